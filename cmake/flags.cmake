@@ -1,0 +1,37 @@
+# How every file is compiled. What differs between builds is in CMakePresets.json.
+
+option(HALI_WERROR "Treat compiler warnings as errors" OFF)
+set(HALI_SANITIZE "" CACHE STRING "Sanitizers for the whole build, as in -fsanitize=")
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+# ccache and mold save time where they are; nothing needs them.
+find_program(HALI_CCACHE ccache)
+if(HALI_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${HALI_CCACHE})
+endif()
+find_program(HALI_MOLD mold)
+if(HALI_MOLD AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  add_link_options(-fuse-ld=mold)
+endif()
+
+if(HALI_SANITIZE)
+  add_compile_options(-fsanitize=${HALI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  string(REPLACE "fuzzer-no-link," "" link_sanitizers "${HALI_SANITIZE}")
+  add_link_options(-fsanitize=${link_sanitizers})
+endif()
+
+# For our own files only: linked privately, so that generated and foreign code is spared.
+add_library(hali_warnings INTERFACE)
+target_compile_options(hali_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  # g++ 12 sees overlaps in string concatenation that are not there.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  $<$<BOOL:${HALI_WERROR}>:-Werror>)
+
+# The engine throws nothing: the same source then builds for WebAssembly, where exceptions are off.
+add_library(hali_engine_flags INTERFACE)
+target_compile_options(hali_engine_flags INTERFACE -fno-exceptions)
+target_compile_definitions(hali_engine_flags INTERFACE BOOST_NO_EXCEPTIONS)

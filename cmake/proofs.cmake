@@ -1,0 +1,51 @@
+# Tests, benchmarks and fuzz targets. Only these know where the source tree is (HALI_SOURCE_DIR).
+
+option(HALI_FUZZ "Build the fuzz targets (clang, with fuzzer-no-link among HALI_SANITIZE)" OFF)
+
+function(hali_proof name)
+  target_compile_definitions(${name} PRIVATE HALI_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${name} PRIVATE hali_table hali_warnings)
+endfunction()
+
+# All tests are one program. Those of the command line start the hali beside it (HALI_BINARY).
+hali_sources(test_sources tests)
+find_package(GTest QUIET)
+if(test_sources AND GTest_FOUND AND NOT HALI_FUZZ)
+  add_executable(hali_tests ${test_sources})
+  hali_proof(hali_tests)
+  target_link_libraries(hali_tests PRIVATE GTest::gtest_main)
+  find_package(rapidcheck QUIET)
+  if(rapidcheck_FOUND)
+    target_link_libraries(hali_tests PRIVATE rapidcheck)
+  endif()
+  if(TARGET hali)
+    add_dependencies(hali_tests hali)
+    target_compile_definitions(hali_tests PRIVATE HALI_BINARY="$<TARGET_FILE:hali>")
+  endif()
+endif()
+
+# bench/NAME.cpp is the program bench_NAME.
+hali_sources(bench_sources bench)
+find_package(benchmark QUIET)
+if(benchmark_FOUND AND NOT HALI_FUZZ)
+  foreach(source IN LISTS bench_sources)
+    get_filename_component(stem ${source} NAME_WE)
+    add_executable(bench_${stem} ${source})
+    hali_proof(bench_${stem})
+    target_link_libraries(bench_${stem} PRIVATE benchmark::benchmark_main)
+  endforeach()
+endif()
+
+# fuzz/NAME.cpp is the program fuzz_NAME; the target `fuzzers` builds them all.
+if(HALI_FUZZ)
+  add_custom_target(fuzzers)
+  hali_sources(fuzz_sources fuzz)
+  foreach(source IN LISTS fuzz_sources)
+    get_filename_component(stem ${source} NAME_WE)
+    add_executable(fuzz_${stem} ${source})
+    hali_proof(fuzz_${stem})
+    target_link_options(fuzz_${stem} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzzers fuzz_${stem})
+  endforeach()
+endif()

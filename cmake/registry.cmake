@@ -1,0 +1,77 @@
+# A game is a folder of src/games/ with an entry.cpp. The list of all games is made from the folders
+# alone: a new game registers itself by being there.
+
+# hali_registry(VAR): the generated source that defines hali::games(); nothing while there is no
+# games/registry.h to declare it.
+function(hali_registry var)
+  set(${var} "" PARENT_SCOPE)
+  file(GLOB header CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/registry.h)
+  if(NOT header)
+    return()
+  endif()
+
+  file(GLOB entries CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/games
+    ${CMAKE_SOURCE_DIR}/src/games/*/entry.cpp)
+  list(SORT entries)
+  set(declarations "")
+  set(calls "")
+  foreach(entry IN LISTS entries)
+    get_filename_component(game ${entry} DIRECTORY)
+    string(APPEND declarations "namespace hali::${game} {\nGameEntry entry();\n}\n")
+    string(APPEND calls "      ${game}::entry(),\n")
+  endforeach()
+  list(LENGTH entries count)
+
+  set(source ${CMAKE_BINARY_DIR}/generated/registry.cpp)
+  file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "// Generated from the folders of src/games/. Do not edit.
+#include \"games/registry.h\"
+
+#include <array>
+
+@declarations@
+namespace hali {
+
+std::span<const GameEntry> games() {
+  static const std::array<GameEntry, @count@> kGames{{
+@calls@  }};
+  return kGames;
+}
+
+}  // namespace hali
+")
+  set(${var} ${source} PARENT_SCOPE)
+endfunction()
+
+# hali_searches(VAR): the generated source that defines hali::searches(): the machine players of every
+# game, compiled against its rules. It alone brings a game and the search together.
+function(hali_searches var)
+  file(GLOB entries CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/games
+    ${CMAKE_SOURCE_DIR}/src/games/*/entry.cpp)
+  list(SORT entries)
+  set(includes "")
+  set(calls "")
+  foreach(entry IN LISTS entries)
+    get_filename_component(game ${entry} DIRECTORY)
+    string(APPEND includes "#include \"games/${game}/game.h\"\n")
+    string(APPEND calls "      search::search_of<${game}::Game>(),\n")
+  endforeach()
+  list(LENGTH entries count)
+
+  set(source ${CMAKE_BINARY_DIR}/generated/searches.cpp)
+  file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "// Generated from the folders of src/games/. Do not edit.
+#include <array>
+
+@includes@#include \"search/search_of.h\"
+
+namespace hali {
+
+std::span<const GameSearch> searches() {
+  static const std::array<GameSearch, @count@> kSearches{{
+@calls@  }};
+  return kSearches;
+}
+
+}  // namespace hali
+")
+  set(${var} ${source} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# every rule id of rules/ is cited by a case or a test, and every cited id exists
+#
+# A rule is defined where its id stands in bold at the start of a paragraph or list item
+# (**CA-061** …, - **MC-001** …) or fills the first cell of a table row (| E-01 | …). Everything else
+# is a mention. Cases and tests cite an id by naming it: CA-061.
+#
+# Rules that the engine does not play yet are declared in their page, by prefix, id or range:
+#   <!-- later: CT CS CI E-22..E-41 -->
+# They may be cited but need not be.
+set -euo pipefail
+
+id='[A-Z]{1,4}-[0-9]{2,3}[a-z]?'
+mkdir -p build/check
+work=$(mktemp -d build/check/rules.XXXXXX)
+trap 'rm -rf "$work"' EXIT
+
+shopt -s nullglob
+pages=(rules/*.md)
+if ((${#pages[@]} == 0)); then
+  echo "no pages in rules/ yet"
+  exit 0
+fi
+
+# Both are lists of "ID file:line".
+grep -nHoE "^(- )?\*\*$id\*\*|^\| *(\*\*)?$id(\*\*)? *\|" "${pages[@]}" |
+  sed -E "s/^([^:]*:[0-9]+):[^A-Z]*($id).*$/\2 \1/" >"$work/defined"
+citing=()
+for folder in cases tests src fuzz bench data/words; do [[ ! -d $folder ]] || citing+=("$folder"); done
+{ grep -rnHIowE "$id" "${citing[@]}" || true; } | sed -E 's/^([^:]*:[0-9]+):(.*)$/\2 \1/' >"$work/cited"
+{ grep -hoE '<!-- later:[^>]*-->' "${pages[@]}" || true; } |
+  sed -E 's/<!-- later:(.*)-->/\1/' | tr -s ' ' '\n' | sed '/^$/d' >"$work/later"
+
+awk -v folder="$work" '
+  function prefix(rule) { sub(/-.*/, "", rule); return rule }
+  function is_later(rule,    i) {
+    for (i = 1; i <= ranges; ++i)
+      if (prefix(rule) == prefix(from[i]) && rule >= from[i] && rule <= to[i]) return 1
+    return rule in later || prefix(rule) in later
+  }
+  BEGIN {
+    while ((getline < (folder "/later")) > 0) {
+      if (split($1, range, /\.\./) == 2) { from[++ranges] = range[1]; to[ranges] = range[2] }
+      else later[$1] = 1
+    }
+    while ((getline < (folder "/defined")) > 0) {
+      if ($1 in place) { print $2 ": " $1 " is already defined at " place[$1]; bad = 1; continue }
+      place[$1] = $2; rules[++count] = $1; known[prefix($1)] = 1
+    }
+    # UTF-16 and the like are no citations: only prefixes that a page defines are.
+    while ((getline < (folder "/cited")) > 0) {
+      if ($2 ~ /^(cases|tests)\//) proved[$1] = 1
+      if (prefix($1) in known && !($1 in place)) unknown[++strangers] = $2 ": there is no rule " $1
+    }
+    for (i = 1; i <= count; ++i) {
+      if (is_later(rules[i])) { ++waiting; continue }
+      if (rules[i] in proved) { ++cited; continue }
+      print place[rules[i]] ": " rules[i] " is cited by no case and no test"; ++missing; bad = 1
+    }
+    for (i = 1; i <= strangers; ++i) { print unknown[i]; bad = 1 }
+    printf "%d rules: %d cited, %d not cited, %d for later\n", count, cited, missing, waiting
+    exit bad
+  }
+'
