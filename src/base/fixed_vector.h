@@ -1,0 +1,75 @@
+// A vector that lives inside its owner: trivially copyable when its items are, never allocates.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+
+namespace hali {
+
+template <class T, std::size_t N>
+class FixedVector {
+ public:
+  using Size = std::conditional_t<(N < 256), std::uint8_t, std::conditional_t<(N < 65536), std::uint16_t, std::uint32_t>>;
+
+  static constexpr std::size_t capacity() { return N; }
+  [[nodiscard]] constexpr std::size_t size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  [[nodiscard]] constexpr bool full() const { return size_ == N; }
+
+  constexpr T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr T& back() { return (*this)[size_ - 1u]; }
+  constexpr const T& back() const { return (*this)[size_ - 1u]; }
+
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + size_; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr operator std::span<const T>() const { return {items_.data(), size_}; }  // NOLINT(google-explicit-constructor)
+  constexpr std::span<T> span() { return {items_.data(), size_}; }
+
+  constexpr void push_back(const T& item) {
+    assert(size_ < N);
+    items_[size_++] = item;
+  }
+  constexpr void pop_back() {
+    assert(size_ > 0);
+    --size_;
+  }
+  constexpr void clear() { size_ = 0; }
+
+  // Keeps the order of the rest.
+  constexpr void erase(std::size_t at) {
+    assert(at < size_);
+    for (std::size_t i = at + 1; i < size_; ++i) items_[i - 1] = items_[i];
+    --size_;
+  }
+  constexpr void insert(std::size_t at, const T& item) {
+    assert(at <= size_ && size_ < N);
+    for (std::size_t i = size_; i > at; --i) items_[i] = items_[i - 1];
+    items_[at] = item;
+    ++size_;
+  }
+  // The last item takes the place of the erased one.
+  constexpr void erase_unordered(std::size_t at) {
+    assert(at < size_);
+    items_[at] = items_[size_ - 1u];
+    --size_;
+  }
+
+ private:
+  std::array<T, N> items_{};
+  Size size_ = 0;
+};
+
+}  // namespace hali

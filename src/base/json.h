@@ -1,0 +1,16 @@
+// JSON in: Boost.JSON values with bounded depth, and faults that say where. JSON out: see json_writer.h.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <string_view>
+
+#include "base/fault.h"
+
+namespace hali {
+
+namespace json = boost::json;
+
+// A fault names line and column of the first byte that cannot be read.
+Result<json::value> parse_json(std::string_view text);
+
+}  // namespace hali

@@ -1,0 +1,23 @@
+// Seats round a table, numbered from 0 in clockwise order.
+#pragma once
+
+#include <cstdint>
+
+namespace hali {
+
+using Seat = std::uint8_t;
+
+inline constexpr int kMaxSeats = 8;
+inline constexpr Seat kNoSeat = 0xff;  // nobody; as a viewer: someone who watches and may know only what is public
+
+// A set of seats, one bit each.
+using SeatMask = std::uint8_t;
+
+constexpr SeatMask mask_of(Seat seat) { return static_cast<SeatMask>(1u << seat); }
+constexpr bool has(SeatMask mask, Seat seat) { return (mask & mask_of(seat)) != 0; }
+
+constexpr Seat clockwise(Seat seat, int steps, int seats) {
+  return static_cast<Seat>((seat + steps) % seats);
+}
+
+}  // namespace hali

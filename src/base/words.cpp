@@ -1,0 +1,60 @@
+#include "base/words.h"
+
+#include "base/embedded.h"
+#include "base/json.h"
+#include "base/text.h"
+
+namespace hali {
+
+Result<Words> Words::in(std::string_view language) {
+  const auto file = embedded("data/words/" + std::string(language) + ".json");
+  if (!file) return fault("--lang", "fault.language", language);
+  auto parsed = parse_json(*file);
+  if (!parsed) return std::unexpected(parsed.error());
+  Words words;
+  words.language_ = language;
+  if (const auto* table = parsed->if_object()) {
+    for (const auto& [key, value] : *table) {
+      if (const auto* text = value.if_string()) words.texts_.emplace(key, *text);
+    }
+  }
+  return words;
+}
+
+std::string Words::fill(std::string_view key, const std::vector<std::string>& arguments) const {
+  const auto found = texts_.find(key);
+  const std::string_view sentence = found == texts_.end() ? key : std::string_view(found->second);
+  std::string out;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool blank = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}';
+    const auto index = blank ? static_cast<std::size_t>(sentence[i + 1] - '0') : arguments.size();
+    if (index < arguments.size()) {
+      out += arguments[index];
+      i += 2;
+    } else {
+      out += sentence[i];
+    }
+  }
+  return out;
+}
+
+std::string Words::say(const Refusal& refusal) const {
+  std::vector<std::string> arguments;
+  for (const auto& argument : refusal.arguments) {
+    if (const auto* text = std::get_if<std::string_view>(&argument)) {
+      arguments.push_back(fill(*text, {}));
+    } else {
+      arguments.push_back(to_text(std::get<std::int64_t>(argument)));
+    }
+  }
+  std::string out = fill(refusal.words, arguments);
+  if (!refusal.rule.empty()) out += " (" + std::string(refusal.rule) + ")";
+  return out;
+}
+
+std::string Words::say(const Fault& problem) const {
+  const std::string sentence = fill(problem.words, problem.arguments);
+  return problem.where.empty() ? sentence : problem.where + ": " + sentence;
+}
+
+}  // namespace hali

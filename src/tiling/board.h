@@ -1,0 +1,158 @@
+// Tiles on an unbounded grid, their neighbours, and the frontier: every empty cell beside a tile with what it needs.
+//
+// A tile that is laid keeps its number (its slot) for good; the first tiles of a game are slots 0, 1, … With at most N
+// tiles that hang together no coordinate can leave the range stored, so the board is exact however it grows.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "base/fixed_vector.h"
+#include "tiling/geometry.h"
+#include "tiling/shape.h"
+
+namespace hali::tiling {
+
+inline constexpr std::uint8_t kNoTile = 0xff;
+
+template <std::size_t N>
+class Board {
+  static_assert(N < 200, "slots are bytes, and the lookup keeps room to spare");
+
+ public:
+  static constexpr std::size_t kTiles = N;
+  static constexpr std::size_t kOpenCells = 2 * N + 2;  // the most neighbours that N joined squares can have
+  // The first tile lies within one step of the origin.
+  using Coordinate = std::conditional_t<(N <= 120), std::int8_t, std::int16_t>;
+
+  struct Place {
+    Coordinate x = 0;
+    Coordinate y = 0;
+    constexpr bool operator==(const Place&) const = default;
+    [[nodiscard]] constexpr Cell cell() const { return {x, y}; }
+  };
+
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] Cell cell(int slot) const { return places_[index(slot)].cell(); }
+  [[nodiscard]] int kind(int slot) const { return kinds_[index(slot)]; }
+  [[nodiscard]] int turns(int slot) const { return turns_[index(slot)]; }
+  // The slot of the tile beside this one, kNoTile when the cell is empty.
+  [[nodiscard]] std::uint8_t beside(int slot, int side) const {
+    return beside_[index(slot)][static_cast<std::size_t>(side)];
+  }
+  // What the tile's neighbours ask of it.
+  [[nodiscard]] SideCodes need(int slot) const { return needs_[index(slot)]; }
+  // The slot of the tile on a cell, or kNoTile.
+  [[nodiscard]] std::uint8_t find(Cell cell) const {
+    for (std::size_t at = bucket(cell);; at = (at + 1) % lookup_.size()) {
+      const std::uint8_t slot = static_cast<std::uint8_t>(lookup_[at] - 1);
+      if (slot == kNoTile || places_[slot].cell() == cell) return slot;
+    }
+  }
+  // How many of the eight cells around the tile hold tiles.
+  [[nodiscard]] int around(int slot) const {
+    int found = 0;
+    for (const std::uint8_t next : beside_[index(slot)]) found += next != kNoTile;
+    for (const Cell step : kDiagonals) found += find(cell(slot) + step) != kNoTile;
+    return found;
+  }
+
+  // The frontier, in no particular but a reproducible order.
+  [[nodiscard]] std::size_t open_count() const { return open_.size(); }
+  [[nodiscard]] Cell open_cell(std::size_t i) const { return open_[i].cell(); }
+  [[nodiscard]] SideCodes open_need(std::size_t i) const { return open_needs_[i]; }
+  // What an empty cell needs: 0 when no tile touches it.
+  [[nodiscard]] SideCodes need_at(Cell cell) const {
+    const std::size_t i = find_open(cell);
+    return i == open_.size() ? SideCodes{0} : open_needs_[i];
+  }
+
+  // Lays a tile on an empty cell; that the sides agree is the caller's business. Returns its slot.
+  int place(Cell cell, int kind, int turns, SideCodes sides) {
+    assert(count_ < N && find(cell) == kNoTile);
+    const int slot = count_++;
+    places_[index(slot)] = {static_cast<Coordinate>(cell.x), static_cast<Coordinate>(cell.y)};
+    kinds_[index(slot)] = static_cast<std::uint8_t>(kind);
+    turns_[index(slot)] = static_cast<std::uint8_t>(turns);
+    needs_[index(slot)] = 0;
+    enter(cell, slot);
+    if (const std::size_t i = find_open(cell); i != open_.size()) {
+      open_.erase_unordered(i);
+      open_needs_.erase_unordered(i);
+    }
+    for (int side = 0; side < kSides; ++side) {
+      const Cell next = tiling::beside(cell, side);
+      const std::uint8_t other = find(next);
+      beside_[index(slot)][static_cast<std::size_t>(side)] = other;
+      if (other != kNoTile) {
+        meet(slot, side, other, sides);
+      } else {
+        ask(next, opposite(side), code_at(sides, side));
+      }
+    }
+    return slot;
+  }
+
+  // Puts another tile in the place of one; sides towards neighbours stay as they are.
+  void replace(int slot, int kind, int turns, SideCodes sides) {
+    kinds_[index(slot)] = static_cast<std::uint8_t>(kind);
+    turns_[index(slot)] = static_cast<std::uint8_t>(turns);
+    for (int side = 0; side < kSides; ++side) {
+      if (beside(slot, side) == kNoTile) ask(tiling::beside(cell(slot), side), opposite(side), code_at(sides, side));
+    }
+  }
+
+ private:
+  static constexpr std::size_t kBuckets = N < 96 ? 256 : 512;
+
+  static std::size_t index(int slot) {
+    assert(slot >= 0 && static_cast<std::size_t>(slot) < N);
+    return static_cast<std::size_t>(slot);
+  }
+  static std::size_t bucket(Cell cell) {
+    return (static_cast<std::size_t>(cell.x) * 37u + static_cast<std::size_t>(cell.y) * 101u) % kBuckets;
+  }
+  void enter(Cell cell, int slot) {
+    std::size_t at = bucket(cell);
+    while (lookup_[at] != 0) at = (at + 1) % kBuckets;
+    lookup_[at] = static_cast<std::uint8_t>(slot + 1);
+  }
+  [[nodiscard]] std::size_t find_open(Cell cell) const {
+    const Place place{static_cast<Coordinate>(cell.x), static_cast<Coordinate>(cell.y)};
+    if (place.cell() != cell) return open_.size();  // beyond every coordinate in use
+    std::size_t i = 0;
+    while (i < open_.size() && open_[i] != place) ++i;
+    return i;
+  }
+  void meet(int slot, int side, std::uint8_t other, SideCodes sides) {
+    const unsigned code = code_at(sides, side);
+    beside_[other][static_cast<std::size_t>(opposite(side))] = static_cast<std::uint8_t>(slot);
+    needs_[index(slot)] |= side_code(side, code);
+    needs_[other] |= side_code(opposite(side), code);
+  }
+  // The empty cell must show `code` on that side of its own from now on.
+  void ask(Cell cell, int side, unsigned code) {
+    const std::size_t i = find_open(cell);
+    if (i == open_.size()) {
+      open_.push_back({static_cast<Coordinate>(cell.x), static_cast<Coordinate>(cell.y)});
+      open_needs_.push_back(side_code(side, code));
+    } else {
+      open_needs_[i] = static_cast<SideCodes>((open_needs_[i] & ~side_code(side, 3)) | side_code(side, code));
+    }
+  }
+
+  std::array<Place, N> places_{};
+  std::array<std::uint8_t, N> kinds_{};
+  std::array<std::uint8_t, N> turns_{};
+  std::array<SideCodes, N> needs_{};
+  std::array<std::array<std::uint8_t, kSides>, N> beside_{};
+  std::array<std::uint8_t, kBuckets> lookup_{};  // slot + 1; 0 where nothing is
+  FixedVector<Place, kOpenCells> open_;
+  FixedVector<SideCodes, kOpenCells> open_needs_;
+  std::uint8_t count_ = 0;
+};
+
+}  // namespace hali::tiling

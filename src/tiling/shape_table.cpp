@@ -1,0 +1,32 @@
+#include "tiling/shape_table.h"
+
+namespace hali::tiling {
+
+void ShapeTable::add(const Shape& unturned, const Same& same) {
+  std::array<Shape, kSides> turned;
+  for (int r = 0; r < kSides; ++r) turned[static_cast<std::size_t>(r)] = unturned.turned(r);
+
+  Turns distinct = 0;
+  for (int r = 0; r < kSides; ++r) {
+    int first = r;
+    for (int earlier = 0; earlier < r && first == r; ++earlier) {
+      const auto alike = [&](int a, int b) { return same(r, a, b); };
+      if (turned[static_cast<std::size_t>(r)].looks_like(turned[static_cast<std::size_t>(earlier)], alike)) first = earlier;
+    }
+    canonical_.push_back(static_cast<std::uint8_t>(first));
+    if (first == r) distinct |= static_cast<Turns>(1u << r);
+    shapes_.push_back(turned[static_cast<std::size_t>(r)]);
+  }
+  distinct_.push_back(distinct);
+
+  auto& fits = fits_.emplace_back();
+  for (unsigned need = 0; need < fits.size(); ++need) {
+    fits[need] = 0;
+    for (int r = 0; r < kSides; ++r) {
+      const bool fit = agrees(turned[static_cast<std::size_t>(r)].sides, static_cast<SideCodes>(need));
+      if (fit && (distinct >> r & 1u) != 0) fits[need] |= static_cast<Turns>(1u << r);
+    }
+  }
+}
+
+}  // namespace hali::tiling

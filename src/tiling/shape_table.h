@@ -1,0 +1,49 @@
+// Every kind of tile in every rotation, and for every need of a cell the rotations that fit: computed once, looked up.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "tiling/shape.h"
+
+namespace hali::tiling {
+
+// Bit r: the kind turned r times clockwise.
+using Turns = std::uint8_t;
+
+class ShapeTable {
+ public:
+  // Same(turns, a, b): part b of the turned tile means the same to the game as part a of the unturned one.
+  using Same = std::function<bool(int turns, int a, int b)>;
+
+  // Adds the next kind; kinds are numbered from 0 in the order they are added.
+  void add(const Shape& unturned, const Same& same);
+
+  [[nodiscard]] int kinds() const { return static_cast<int>(distinct_.size()); }
+  [[nodiscard]] const Shape& shape(int kind, int turns) const {
+    return shapes_[static_cast<std::size_t>(kind * kSides + turns)];
+  }
+  // Rotations that do not look like a smaller one.
+  [[nodiscard]] Turns distinct(int kind) const { return distinct_[static_cast<std::size_t>(kind)]; }
+  // The smallest rotation that looks like this one.
+  [[nodiscard]] int canonical(int kind, int turns) const {
+    return canonical_[static_cast<std::size_t>(kind * kSides + turns)];
+  }
+  // The distinct rotations in which the kind fits where `need` is asked for.
+  [[nodiscard]] Turns fits(int kind, SideCodes need) const { return fits_[static_cast<std::size_t>(kind)][need]; }
+
+  template <class Board>
+  [[nodiscard]] const Shape& of(const Board& board, int slot) const {
+    return shape(board.kind(slot), board.turns(slot));
+  }
+
+ private:
+  std::vector<Shape> shapes_;
+  std::vector<Turns> distinct_;
+  std::vector<std::uint8_t> canonical_;
+  std::vector<std::array<Turns, 256>> fits_;
+};
+
+}  // namespace hali::tiling
