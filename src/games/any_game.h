@@ -1,0 +1,124 @@
+// A game behind virtual calls, its state a bag of bytes: for tables, hosts and tests, which know no game by name.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+
+#include "games/game.h"
+
+namespace hali {
+
+inline constexpr std::size_t kMaxStateBytes = 8192;
+
+// A state of whichever game made it. Equal when the bytes are.
+class AnyState {
+ public:
+  template <class State>
+  static AnyState of(const State& state) {
+    static_assert(sizeof(State) <= kMaxStateBytes && std::is_trivially_copyable_v<State>);
+    AnyState any;
+    std::memcpy(any.bytes_.data(), &state, sizeof state);
+    any.size_ = sizeof state;
+    return any;
+  }
+  template <class State>
+  State& as() {
+    return *reinterpret_cast<State*>(bytes_.data());
+  }
+  template <class State>
+  const State& as() const {
+    return *reinterpret_cast<const State*>(bytes_.data());
+  }
+  [[nodiscard]] std::span<const std::byte> bytes() const { return {bytes_.data(), size_}; }
+  bool operator==(const AnyState& other) const {
+    return size_ == other.size_ && std::memcmp(bytes_.data(), other.bytes_.data(), size_) == 0;
+  }
+
+ private:
+  alignas(16) std::array<std::byte, kMaxStateBytes> bytes_{};
+  std::size_t size_ = 0;
+};
+
+// See the concept GameRules for what each promises.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  [[nodiscard]] virtual int rules_version() const = 0;
+  [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual AnyState start(std::uint64_t seed) const = 0;
+  virtual void legal(const AnyState& state, Actions& out) const = 0;
+  [[nodiscard]] virtual std::optional<Refusal> check(const AnyState& state, Action action) const = 0;
+  virtual void apply(AnyState& state, Action action, Events* events) const = 0;
+  [[nodiscard]] virtual Seat to_move(const AnyState& state) const = 0;
+  [[nodiscard]] virtual int turn(const AnyState& state) const = 0;
+  [[nodiscard]] virtual SeatMask winners(const AnyState& state) const = 0;
+  [[nodiscard]] virtual int score(const AnyState& state, Seat seat) const = 0;
+  [[nodiscard]] virtual std::string_view ending(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::string text(const AnyState& state, Action action) const = 0;
+  [[nodiscard]] virtual std::expected<Action, Refusal> parse(const AnyState& state, std::string_view text) const = 0;
+  [[nodiscard]] virtual bool is_secret(const AnyState& state, Action action) const = 0;
+  [[nodiscard]] virtual std::span<const std::string_view> event_names() const = 0;
+  virtual void write_event(const Event& event, JsonWriter& json) const = 0;
+  [[nodiscard]] virtual std::string sentence(const Event& event, const Words& words, const SeatNames& names) const = 0;
+  virtual void view(const AnyState& state, Seat seat, JsonWriter& json) const = 0;
+  virtual void write_all(const AnyState& state, JsonWriter& json) const = 0;
+  virtual void redeal(AnyState& state, Seat seat, Rng& rng) const = 0;
+  [[nodiscard]] virtual std::string broken(const AnyState& state) const = 0;
+};
+
+template <GameRules G>
+class Erased final : public AnyGame {
+ public:
+  using State = typename G::State;
+
+  explicit Erased(G game) : game_(std::move(game)) {}
+  [[nodiscard]] const G& game() const { return game_; }
+
+  [[nodiscard]] std::string_view name() const override { return G::kName; }
+  [[nodiscard]] int rules_version() const override { return G::kRulesVersion; }
+  [[nodiscard]] int players() const override { return game_.players(); }
+  [[nodiscard]] AnyState start(std::uint64_t seed) const override { return AnyState::of(game_.start(seed)); }
+  void legal(const AnyState& state, Actions& out) const override { game_.legal(state.as<State>(), out); }
+  [[nodiscard]] std::optional<Refusal> check(const AnyState& state, Action action) const override {
+    return game_.check(state.as<State>(), action);
+  }
+  void apply(AnyState& state, Action action, Events* events) const override {
+    game_.apply(state.as<State>(), action, events);
+  }
+  [[nodiscard]] Seat to_move(const AnyState& state) const override { return game_.to_move(state.as<State>()); }
+  [[nodiscard]] int turn(const AnyState& state) const override { return game_.turn(state.as<State>()); }
+  [[nodiscard]] SeatMask winners(const AnyState& state) const override { return game_.winners(state.as<State>()); }
+  [[nodiscard]] int score(const AnyState& state, Seat seat) const override {
+    return game_.score(state.as<State>(), seat);
+  }
+  [[nodiscard]] std::string_view ending(const AnyState& state) const override { return game_.ending(state.as<State>()); }
+  [[nodiscard]] std::string text(const AnyState& state, Action action) const override {
+    return game_.text(state.as<State>(), action);
+  }
+  [[nodiscard]] std::expected<Action, Refusal> parse(const AnyState& state, std::string_view text) const override {
+    return game_.parse(state.as<State>(), text);
+  }
+  [[nodiscard]] bool is_secret(const AnyState& state, Action action) const override {
+    return game_.is_secret(state.as<State>(), action);
+  }
+  [[nodiscard]] std::span<const std::string_view> event_names() const override { return G::event_names(); }
+  void write_event(const Event& event, JsonWriter& json) const override { game_.write_event(event, json); }
+  [[nodiscard]] std::string sentence(const Event& event, const Words& words, const SeatNames& names) const override {
+    return game_.sentence(event, words, names);
+  }
+  void view(const AnyState& state, Seat seat, JsonWriter& json) const override {
+    game_.view(state.as<State>(), seat, json);
+  }
+  void write_all(const AnyState& state, JsonWriter& json) const override { game_.write_all(state.as<State>(), json); }
+  void redeal(AnyState& state, Seat seat, Rng& rng) const override { game_.redeal(state.as<State>(), seat, rng); }
+  [[nodiscard]] std::string broken(const AnyState& state) const override { return game_.broken(state.as<State>()); }
+
+ private:
+  G game_;
+};
+
+}  // namespace hali

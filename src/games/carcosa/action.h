@@ -1,0 +1,63 @@
+// What a player may do, as a 32-bit code: verb, cell and two small numbers.
+#pragma once
+
+#include <cstdint>
+
+#include "games/action.h"
+
+#include "tiling/geometry.h"
+
+namespace hali::carcosa {
+
+using hali::Action;
+
+enum class Verb : std::uint8_t {
+  Recover,   // begin phase 1
+  Take,      // n: stack
+  Place,     // cell, n: turns, m: 0 for the selected tile, else 1 + number of the held tile
+  Replace,   // likewise
+  Under,     // n: stack that gets the returned tile
+  Redraw,    // n: stack
+  Cultist,   // cell, n: segment
+  Resolve,   // begin phase 5
+  Next,      // cell, n: segment of the feature to resolve next
+  Imbue,     // m: stones, bit v-2 for stone v
+  Recruit,   // n: how many
+  End,       // end the turn
+  Stone,     // n: value
+  Legion,    // cell, n: segment
+  Order,     // m: place in the stack of the tile that comes next
+  Keep,      // the rest of the stack stays as it is
+  Send,      // n: seat, m: stack, or one of the two below
+  CallFrom,  // n: 0 the Sign, 1 the Asylum
+  CallLake,  // cell, n: segment
+  Shape,     // m: place in the stack
+  Decline,   // no effect of the stone in use
+};
+inline constexpr int kVerbs = static_cast<int>(Verb::Decline) + 1;
+
+inline constexpr int kSendHome = 6;
+inline constexpr int kSendNowhere = 7;
+
+struct Move {
+  Verb verb = Verb::Recover;
+  tiling::Cell cell = {};
+  int n = 0;
+  int m = 0;
+};
+
+constexpr Action encode(const Move& move) {
+  return static_cast<Action>(move.verb) | (static_cast<Action>(move.cell.x) & 0xffu) << 5u |
+         (static_cast<Action>(move.cell.y) & 0xffu) << 13u | (static_cast<Action>(move.n) & 0xfu) << 21u |
+         (static_cast<Action>(move.m) & 0x7fu) << 25u;
+}
+
+// Every code decodes to something; a verb beyond the last is for the reader to refuse.
+constexpr Move decode(Action action) {
+  return {.verb = static_cast<Verb>(action & 0x1fu),
+          .cell = {static_cast<std::int8_t>(action >> 5u & 0xffu), static_cast<std::int8_t>(action >> 13u & 0xffu)},
+          .n = static_cast<int>(action >> 21u & 0xfu),
+          .m = static_cast<int>(action >> 25u)};
+}
+
+}  // namespace hali::carcosa

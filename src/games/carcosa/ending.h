@@ -1,0 +1,45 @@
+// The end of the game: who wins, and the final scoring line by line (CA-100 to CA-111).
+#pragma once
+
+#include "games/carcosa/city.h"
+
+namespace hali::carcosa {
+
+// CA-107; nothing happens where option king_on_last_tile forbids it.
+void king_rises(const Play& play, Seat seat);
+// CA-101: two stacks are depleted.
+bool ascension_due(const Rules& rules, const State& s);
+// A Cult Ascends: final scoring, winners, end.
+void cult_ascends(const Play& play);
+
+// visit(seat, worth, cell, power) for every line of the scoring that would be made now (CA-102, CA-103).
+template <class Visit>
+void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
+  for (Seat seat = 0; seat < rules.players(); ++seat) visit(seat, Worth::Track, tiling::Cell{}, int{s.cults[seat].power});
+  s.features.each([&](tiling::RegionId feature) {
+    const SeatMask mask = controllers(rules, s, feature);
+    if (mask == 0 || finished(rules, s, feature)) return;
+    const tiling::Part part = s.features.anchor(feature);
+    const Sort sort = kind_at(rules, s, part.slot).sort(part.segment);
+    for (Seat seat = 0; seat < rules.players(); ++seat) {
+      if (!has(mask, seat)) continue;
+      visit(seat, sort == Sort::Ley ? Worth::Ley : Worth::District, first_cell(rules, s, feature),
+            int{s.features[feature].tiles});
+    }
+  });
+  for (const Figure& figure : s.figures) {
+    if (figure.segment == kSite && !s.fixed.has(figure.slot)) {
+      visit(figure.owner, Worth::Site, s.board.cell(figure.slot), s.board.around(figure.slot));
+    } else if (figure.segment != kSite && is_sacrifice(rules, s, figure)) {
+      visit(figure.owner, Worth::Sacrifice, s.board.cell(figure.slot), 1);
+    }
+  }
+  for (Seat seat = 0; seat < rules.players(); ++seat) {
+    const int stones = std::popcount(s.cults[seat].stones);
+    if (stones > 0) visit(seat, Worth::Stone, tiling::Cell{}, stones);
+  }
+}
+
+std::array<int, kMaxPlayers> final_power(const Rules& rules, const State& s);
+
+}  // namespace hali::carcosa

@@ -1,0 +1,68 @@
+#include "games/carcosa/laying.h"
+
+#include "games/carcosa/piles.h"
+
+namespace hali::carcosa {
+namespace {
+
+void count_figures_again(const Rules& rules, State& s) {
+  s.features.clear_figures();
+  for (const Figure& figure : s.figures) {
+    const auto feature = feature_of(rules, s, figure);
+    if (feature != tiling::kNoRegion) s.features.add_figures(feature, 1);
+  }
+}
+
+}  // namespace
+
+int lay(const Play& play, TileId tile, tiling::Cell cell, int turns) {
+  const auto& [rules, s, events] = play;
+  const int kind = rules.tile(tile).kind;
+  const tiling::SideCodes sides = rules.shapes().shape(kind, turns).sides;
+  int slot = s.board.find(cell);
+  if (slot == tiling::kNoTile) {
+    slot = s.board.place(cell, kind, turns, sides);
+    s.features.add(s.board, rules.shapes(), slot);
+    s.laid_anew = true;
+    play.tell(Told::Placed, s.active, cell, kind, turns);
+  } else {
+    s.returning = s.tile_at[static_cast<std::size_t>(slot)];
+    s.features.remove(s.board, rules.shapes(), slot);
+    s.board.replace(slot, kind, turns, sides);
+    s.features.add(s.board, rules.shapes(), slot);
+    count_figures_again(rules, s);
+    play.tell(Told::Replaced, s.active, cell, kind, turns);
+  }
+  s.tile_at[static_cast<std::size_t>(slot)] = tile;
+  s.placed.add(static_cast<std::size_t>(slot));
+  return slot;
+}
+
+unsigned smallest_stacks(const Rules& rules, const State& s) {
+  unsigned mask = 0;
+  int smallest = kTiles + 1;
+  for (int i = 0; i < rules.stacks(); ++i) {
+    const int size = s.stacks[static_cast<std::size_t>(i)].size;
+    if (size == 0 || size > smallest) continue;  // CA-034
+    if (size < smallest) mask = 0;
+    smallest = size;
+    mask |= 1u << i;
+  }
+  return mask;
+}
+
+void put_back(const Play& play, int stack) {
+  State& s = play.s;
+  put_under(s, s.stacks[static_cast<std::size_t>(stack)], s.returning);
+  play.tell(Told::Returned, s.active, {}, stack, play.rules.tile(s.returning).kind);
+  s.returning = kNoTileId;
+}
+
+void set_aside(const Play& play) {
+  State& s = play.s;
+  put_under(s, s.aside, s.returning);
+  play.tell(Told::Returned, s.active, {}, -1, play.rules.tile(s.returning).kind);
+  s.returning = kNoTileId;
+}
+
+}  // namespace hali::carcosa

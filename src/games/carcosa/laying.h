@@ -1,0 +1,53 @@
+// Phase 3: where a tile fits, laying it, and what becomes of the tile it replaces (CA-030 to CA-036).
+#pragma once
+
+#include <bit>
+
+#include "games/carcosa/city.h"
+
+namespace hali::carcosa {
+
+// CA-032: unstable, and no meeple of any kind on it.
+inline bool replaceable(const State& s, const Slots& inhabited_slots, int slot) {
+  const auto at = static_cast<std::size_t>(slot);
+  return !s.fixed.has(at) && !inhabited_slots.has(at);
+}
+
+// visit(cell, turns, replaces) for every way to play the kind, rotations that look alike once; stops when visit
+// returns false. Returns whether it went through.
+template <class Visit>
+bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
+  const auto each_turn = [&](tiling::Cell cell, tiling::SideCodes need, bool replaces) {
+    for (unsigned turns = rules.shapes().fits(kind, need); turns != 0; turns &= turns - 1) {
+      if (!visit(cell, std::countr_zero(turns), replaces)) return false;
+    }
+    return true;
+  };
+  for (std::size_t i = 0; i < s.board.open_count(); ++i) {
+    if (!each_turn(s.board.open_cell(i), s.board.open_need(i), false)) return false;
+  }
+  const Slots occupied = inhabited(s);
+  for (int slot = 0; slot < s.board.count(); ++slot) {
+    if (!replaceable(s, occupied, slot)) continue;
+    if (!each_turn(s.board.cell(slot), s.board.need(slot), true)) return false;
+  }
+  return true;
+}
+
+// CA-035, CA-036: is there any way to play it?
+inline bool fits_somewhere(const Rules& rules, const State& s, int kind) {
+  return !each_fit(rules, s, kind, [](tiling::Cell, int, bool) { return false; });
+}
+
+// Lays a tile that nobody holds any more on an empty cell or in the place of another; returns the slot. A replaced tile
+// is left in State::returning.
+int lay(const Play& play, TileId tile, tiling::Cell cell, int turns);
+
+// CA-033, CA-034: the stacks a returned tile may go under, bit per stack.
+unsigned smallest_stacks(const Rules& rules, const State& s);
+// Puts State::returning under the stack.
+void put_back(const Play& play, int stack);
+// CA-113: no live stack is left to take it.
+void set_aside(const Play& play);
+
+}  // namespace hali::carcosa

@@ -1,0 +1,31 @@
+// The names of parts, steps and places in texts and messages.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "games/carcosa/city.h"
+
+namespace hali::carcosa {
+
+inline constexpr std::array<std::string_view, 4> kSortNames{"district", "ley", "water", "site"};
+inline constexpr std::array<std::string_view, 4> kTurnNames{"north", "east", "south", "west"};
+inline constexpr std::array<std::string_view, 19> kStepNames{
+    "dawn",  "select",      "lay",     "return",          "redraw",  "meeple", "order_leys", "order_rites", "imbue",
+    "order_sites", "order_districts", "recruit", "dusk",  "legion", "glimpse",    "betray",      "call",  "shape",
+    "over"};
+
+inline std::string_view sort_name(Sort sort) { return kSortNames[static_cast<std::size_t>(sort)]; }
+
+// "ley", "ley2", "water3", "site": a part of a tile; the first of its sort needs no number.
+inline std::string part_name(const Kind& kind, int segment) {
+  std::string name(sort_name(kind.sort(segment)));
+  if (const int number = kind.number(segment); number > 0) append_number(name, number + 1);
+  return name;
+}
+
+inline std::string cell_name(tiling::Cell cell) { return to_text(cell.x) + "," + to_text(cell.y); }
+
+}  // namespace hali::carcosa

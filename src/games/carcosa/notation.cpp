@@ -1,0 +1,216 @@
+// The text form of actions: what people type and files keep.
+#include <algorithm>
+
+#include "games/carcosa/action.h"
+#include "games/carcosa/game.h"
+#include "games/carcosa/names.h"
+#include "games/carcosa/piles.h"
+#include "games/carcosa/turn.h"
+
+namespace hali::carcosa {
+namespace {
+
+constexpr std::array<std::string_view, kVerbs> kVerbNames{
+    "recover", "take", "place", "replace", "under", "redraw", "cultist",   "resolve",   "next",  "imbue", "recruit",
+    "end",     "stone", "legion", "order",  "keep",  "send",   "call",      "call",      "shape", "decline"};
+
+// Reads the words of one action from the left. A word that does not fit sets `failed`.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  std::string_view word() { return next_word(rest_); }
+  [[nodiscard]] std::string_view peek() const {
+    std::string_view rest = rest_;
+    return next_word(rest);
+  }
+  [[nodiscard]] bool done() const { return trimmed(rest_).empty(); }
+  [[nodiscard]] bool failed() const { return failed_; }
+  int fail() {
+    failed_ = true;
+    return 0;
+  }
+
+  int number(int lowest, int highest) {
+    const auto value = hali::number<int>(word());
+    return value && *value >= lowest && *value <= highest ? *value : fail();
+  }
+  tiling::Cell cell() {
+    const std::string_view text = word();
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return fail(), tiling::Cell{};
+    const auto x = hali::number<std::int8_t>(text.substr(0, comma));
+    const auto y = hali::number<std::int8_t>(text.substr(comma + 1));
+    if (!x || !y) return fail(), tiling::Cell{};
+    return {*x, *y};
+  }
+  int turns() {
+    const std::string_view text = word();
+    for (std::size_t i = 0; i < kTurnNames.size(); ++i) {
+      if (text == kTurnNames[i] || text == kTurnNames[i].substr(0, 1)) return static_cast<int>(i);
+    }
+    return fail();
+  }
+
+ private:
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+class ActionReader {
+ public:
+  ActionReader(const Rules& rules, const State& s, std::string_view text) : rules_(rules), s_(s), in_(text) {}
+
+  std::expected<Action, Refusal> read() {
+    const auto* found = std::ranges::find(kVerbNames, in_.word());
+    if (found == kVerbNames.end()) return std::unexpected(Refusal("", "refusal.unknown_action"));
+    Move move{.verb = static_cast<Verb>(found - kVerbNames.begin())};
+    fill(move);
+    if (in_.failed() || !in_.done()) return std::unexpected(Refusal("", "refusal.unreadable_action"));
+    return encode(move);
+  }
+
+ private:
+  void fill(Move& move) {
+    switch (move.verb) {
+      case Verb::Recover:
+      case Verb::Resolve:
+      case Verb::End:
+      case Verb::Keep:
+      case Verb::Decline: return;
+      case Verb::Take:
+      case Verb::Redraw: move.n = in_.number(1, kMaxStacks) - 1; return;
+      case Verb::Under: move.n = in_.peek() == "none" ? (in_.word(), kNoStack) : in_.number(1, kMaxStacks) - 1; return;
+      case Verb::Place:
+      case Verb::Replace: return tile(move);
+      case Verb::Cultist:
+      case Verb::Next:
+      case Verb::Legion: return part(move);
+      case Verb::Imbue: return imbue(move);
+      case Verb::Recruit: move.n = in_.number(0, kCultists); return;
+      case Verb::Stone: move.n = in_.number(kFirstStone, kLastStone); return;
+      case Verb::Order:
+      case Verb::Shape: move.m = in_.number(1, kTiles) - 1; return;
+      case Verb::Send: return send(move);
+      case Verb::CallFrom:
+      case Verb::CallLake: return call(move);
+    }
+  }
+
+  void tile(Move& move) {
+    move.cell = in_.cell();
+    move.n = in_.turns();
+    if (in_.peek() == "held") {
+      in_.word();
+      move.m = in_.number(1, kTiles);
+    }
+    if (in_.failed()) return;
+    const Cult& cult = s_.cults[s_.active];
+    const TileId id = move.m == 0               ? s_.hand
+                      : move.m <= cult.held.size ? tile_in(s_, cult.held, move.m - 1)
+                                                 : kNoTileId;
+    if (id != kNoTileId) move.n = rules_.shapes().canonical(rules_.tile(id).kind, move.n);
+  }
+  // "2,-1 ley2"; the cell may be left out when one tile was played this turn.
+  void part(Move& move) {
+    if (in_.peek().find(',') != std::string_view::npos) {
+      move.cell = in_.cell();
+    } else if (s_.placed.count() == 1) {
+      move.cell = s_.board.cell(static_cast<int>(s_.placed.first()));
+    } else {
+      in_.fail();
+    }
+    segment(move);
+  }
+  void segment(Move& move) {
+    std::string_view name = in_.word();
+    const auto digits = std::min(name.find_first_of("0123456789"), name.size());
+    const auto* sort = std::ranges::find(kSortNames, name.substr(0, digits));
+    const int which = digits == name.size() ? 1 : number<int>(name.substr(digits)).value_or(0);
+    const int slot = s_.board.find(move.cell);
+    if (in_.failed() || sort == kSortNames.end() || slot == tiling::kNoTile) return void(in_.fail());
+    const auto found =
+        kind_at(rules_, s_, slot).segment(static_cast<Sort>(sort - kSortNames.begin()), which - 1);
+    found == tiling::kNoSegment ? void(in_.fail()) : void(move.n = found);
+  }
+  void imbue(Move& move) {
+    if (in_.peek() == "none") return void(in_.word());
+    do {
+      move.m |= 1 << (in_.number(kFirstStone, kLastStone) - kFirstStone);
+    } while (!in_.failed() && !in_.done());
+  }
+  void send(Move& move) {
+    move.n = in_.number(1, kMaxPlayers) - 1;
+    if (in_.peek() == "home" || in_.peek() == "nowhere") {
+      move.m = in_.word() == "home" ? kSendHome : kSendNowhere;
+    } else {
+      move.m = in_.number(1, kMaxStacks) - 1;
+    }
+  }
+  void call(Move& move) {
+    move.verb = Verb::CallFrom;
+    if (in_.peek() == "sign" || in_.peek() == "asylum") {
+      move.n = in_.word() == "asylum" ? 1 : 0;
+    } else {
+      move.verb = Verb::CallLake;
+      part(move);
+    }
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  Reader in_;
+};
+
+std::string stones_text(int stones) {
+  std::string out;
+  for (int v = kFirstStone; v <= kLastStone; ++v) {
+    if ((stones >> (v - kFirstStone) & 1) != 0) out += " " + to_text(v);
+  }
+  return out.empty() ? " none" : out;
+}
+
+}  // namespace
+
+std::expected<Action, Refusal> Game::parse(const State& s, std::string_view text) const {
+  return ActionReader(rules_, s, text).read();
+}
+
+std::string Game::text(const State& s, Action action) const {
+  const Move move = decode(action);
+  if (static_cast<int>(move.verb) >= kVerbs) return "?";
+  std::string out(kVerbNames[static_cast<std::size_t>(move.verb)]);
+  const auto at_part = [&] {
+    const int slot = s.board.find(move.cell);
+    out += " " + cell_name(move.cell) + " ";
+    out += slot == tiling::kNoTile ? "?" : part_name(kind_at(rules_, s, slot), move.n);
+  };
+  switch (move.verb) {
+    case Verb::Take:
+    case Verb::Redraw: out += " " + to_text(move.n + 1); break;
+    case Verb::Under: out += move.n == kNoStack ? " none" : " " + to_text(move.n + 1); break;
+    case Verb::Place:
+    case Verb::Replace:
+      out += " " + cell_name(move.cell) + " " + std::string(kTurnNames[static_cast<std::size_t>(move.n % tiling::kSides)]);
+      if (move.m > 0) out += " held " + to_text(move.m);
+      break;
+    case Verb::Cultist:
+    case Verb::Next:
+    case Verb::Legion:
+    case Verb::CallLake: at_part(); break;
+    case Verb::Imbue: out += stones_text(move.m); break;
+    case Verb::Recruit:
+    case Verb::Stone: out += " " + to_text(move.n); break;
+    case Verb::Order:
+    case Verb::Shape: out += " " + to_text(move.m + 1); break;
+    case Verb::Send:
+      out += " " + to_text(move.n + 1);
+      out += move.m == kSendHome ? " home" : move.m == kSendNowhere ? " nowhere" : " " + to_text(move.m + 1);
+      break;
+    case Verb::CallFrom: out += move.n == 1 ? " asylum" : " sign"; break;
+    default: break;
+  }
+  return out;
+}
+
+}  // namespace hali::carcosa

@@ -1,0 +1,102 @@
+// Events as JSON and as sentences.
+#include <array>
+
+#include "games/carcosa/action.h"
+#include "games/carcosa/game.h"
+#include "games/carcosa/names.h"
+
+namespace hali::carcosa {
+namespace {
+
+constexpr auto kEventNames = [] {
+  std::array<std::string_view, kTold.size()> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
+  return names;
+}();
+
+// What an event's number stands for: a name, or a plain number when the table has none for it.
+struct Meaning {
+  std::string_view group;  // words group of the name: carcosa.<group>.<name>
+  std::string name;        // empty: a plain number
+};
+
+Meaning meaning(const Rules& rules, const Event& event, std::string_view field, int value) {
+  const auto at = static_cast<std::size_t>(value);
+  if (field == "kind") return {"kind", rules.set->kinds[at].id};
+  if (field == "special") return {"special", std::string(kSpecialNames[at])};
+  if (field == "for") return {"worth", std::string(kWorth[at])};
+  if (field == "from") return {"source", std::string(kSource[at])};
+  if (field == "turns") return {"turns", std::string(kTurnNames[at])};
+  if (field == "segment") return {"part", part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value)};
+  return {};
+}
+
+constexpr std::array<std::string_view, 8> kRoman{"", "I", "II", "III", "IV", "V", "VI", "VII"};
+
+std::string stones_in_words(int stones) {
+  std::string out;
+  for (int v = kFirstStone; v <= kLastStone; ++v) {
+    if ((stones >> v & 1) != 0) out += (out.empty() ? "" : ", ") + std::string(kRoman[static_cast<std::size_t>(v)]);
+  }
+  return out;
+}
+
+void write_field(const Rules& rules, const Event& event, std::string_view field, int value, JsonWriter& json) {
+  if (field.empty()) return;
+  json.key(field);
+  if (field == "stones") {
+    json.array();
+    for (int v = kFirstStone; v <= kLastStone; ++v) {
+      if ((value >> v & 1) != 0) json.value(v);
+    }
+    json.end_array();
+  } else if (field == "stack") {
+    value < 0 || value >= kMaxStacks ? json.null() : json.value(value + 1);
+  } else if (const Meaning named = meaning(rules, event, field, value); !named.group.empty()) {
+    json.value(std::string_view(named.name));
+  } else {
+    json.value(value);
+  }
+}
+
+std::string in_words(const Rules& rules, const Event& event, std::string_view field, int value, const Words& words) {
+  if (field == "stones") return stones_in_words(value);
+  if (field == "value") return std::string(kRoman[static_cast<std::size_t>(value)]);
+  if (field == "stack") return value < 0 || value >= kMaxStacks ? words.say("carcosa.no_stack") : to_text(value + 1);
+  const Meaning named = meaning(rules, event, field, value);
+  if (named.group.empty()) return to_text(value);
+  const std::string key = "carcosa." + std::string(named.group) + "." + named.name;
+  return words.knows(key) ? words.say(key) : named.name;
+}
+
+}  // namespace
+
+std::span<const std::string_view> Game::event_names() { return kEventNames; }
+
+void Game::write_event(const Event& event, JsonWriter& json) const {
+  const ToldForm& form = kTold[event.kind];
+  json.object().field("event", form.name);
+  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
+  if (form.cell) json.field("x", event.x).field("y", event.y);
+  write_field(rules_, event, form.a, event.a, json);
+  write_field(rules_, event, form.b, event.b, json);
+  if (event.kind == static_cast<std::uint8_t>(Told::Power)) json.field("why", kWhy[static_cast<std::size_t>(event.x)]);
+  json.end_object();
+}
+
+std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
+  const ToldForm& form = kTold[event.kind];
+  std::vector<std::string> arguments;
+  arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
+  if (event.kind == static_cast<std::uint8_t>(Told::Power)) {
+    arguments.push_back(words.fill("carcosa.why." + std::string(kWhy[static_cast<std::size_t>(event.x)]), {}));
+  } else {
+    arguments.push_back(to_text(event.x));
+  }
+  arguments.push_back(to_text(event.y));
+  arguments.push_back(form.a.empty() ? std::string() : in_words(rules_, event, form.a, event.a, words));
+  arguments.push_back(form.b.empty() ? std::string() : in_words(rules_, event, form.b, event.b, words));
+  return words.fill("carcosa.event." + std::string(form.name), arguments);
+}
+
+}  // namespace hali::carcosa

@@ -1,0 +1,293 @@
+#include "games/carcosa/resolve.h"
+
+#include <algorithm>
+
+#include "games/carcosa/knowledge.h"
+#include "games/carcosa/meeples.h"
+#include "games/carcosa/turn.h"
+
+namespace hali::carcosa {
+namespace {
+
+using SlotList = FixedVector<std::uint8_t, kTiles>;
+
+// The tiles of a feature, each once, in reading order.
+SlotList tiles_of(const Rules& rules, const State& s, tiling::RegionId feature) {
+  Slots seen;
+  SlotList slots;
+  s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) {
+    if (seen.has(part.slot)) return;
+    seen.add(part.slot);
+    slots.push_back(part.slot);
+  });
+  std::ranges::sort(slots, [&](int a, int b) { return reads_before(s.board.cell(a), s.board.cell(b)); });
+  return slots;
+}
+
+void flip(const Play& play, int slot) {
+  State& s = play.s;
+  s.fixed.add(static_cast<std::size_t>(slot));
+  show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
+  play.tell(Told::Flipped, kNoSeat, s.board.cell(slot), static_cast<int>(special_at(play.rules, s, slot)));
+}
+
+// CA-053, CA-054: sites on tiles flipped just now wait in Resolving::rites.
+void flip_feature(const Play& play, tiling::RegionId feature) {
+  State& s = play.s;
+  for (const std::uint8_t slot : tiles_of(play.rules, s, feature)) {
+    if (s.fixed.has(slot)) continue;
+    flip(play, slot);
+    if (kind_at(play.rules, s, slot).ritual) s.resolving.rites.add(slot);
+  }
+}
+
+// CA-072, CA-074: ritualist and sacrifices in connected waters lie down on the Sign, then their cults gain power.
+void feast(const Play& play, int slot, int ritualist_index) {
+  State& s = play.s;
+  const ConnectedWaters waters(play.rules, s, slot);
+  std::array<int, kMaxSeats> prey{};
+  int total = 0;
+  for (std::size_t i = s.figures.size(); i-- > 0;) {
+    const Figure& figure = s.figures[i];
+    const bool eaten = static_cast<int>(i) == ritualist_index || (figure.segment != kSite && waters.has(figure));
+    if (!eaten) continue;
+    const Figure gone = take_off(play.rules, s, i);
+    ++prey[gone.owner];
+    ++s.cults[gone.owner].lying;
+    ++total;
+  }
+  play.tell(Told::Feaster, kNoSeat, s.board.cell(slot), total);
+  play.each_seat([&](Seat seat) {
+    if (prey[seat] > 0) play.tell(Told::Devoured, seat, {}, prey[seat]);
+  });
+  play.each_seat([&](Seat seat) {
+    if (prey[seat] > 0) gain(play, seat, 4 * prey[seat], Why::Devoured);
+  });
+}
+
+// CA-071
+void perform_rite(const Play& play, int slot) {
+  State& s = play.s;
+  s.resolving.rites.remove(static_cast<std::size_t>(slot));
+  if (!s.fixed.has(static_cast<std::size_t>(slot))) flip(play, slot);
+  s.completed = true;
+  const int around = s.board.around(slot);
+  play.tell(Told::RitualComplete, kNoSeat, s.board.cell(slot), around);
+  const int index = ritualist(s, slot);
+  if (index >= 0) gain(play, s.figures[static_cast<std::size_t>(index)].owner, 1 + around, Why::Ritual);
+  if (special_at(play.rules, s, slot) == Special::Feaster) {
+    feast(play, slot, index);
+  } else if (index >= 0) {
+    drive_mad(play, static_cast<std::size_t>(index));
+  }
+}
+
+void ask(State& s, Step step, Seat seat) {
+  s.step = step;
+  s.to_move = seat;
+}
+
+// CA-062 a and b
+void start_ley(const Play& play, tiling::RegionId feature) {
+  State& s = play.s;
+  s.resolving.leys.remove(feature);
+  s.resolving.feature = feature;
+  s.resolving.controllers = controllers(play.rules, s, feature);
+  s.completed = true;
+  play.tell(Told::LeyComplete, kNoSeat, first_cell(play.rules, s, feature), s.features[feature].tiles);
+  flip_feature(play, feature);
+  s.resolving.part = Resolving::Rites;
+}
+
+// CA-082 a and b
+void start_district(const Play& play, tiling::RegionId feature) {
+  State& s = play.s;
+  s.resolving.districts.remove(feature);
+  s.resolving.feature = feature;
+  s.resolving.controllers = controllers(play.rules, s, feature);
+  s.completed = true;
+  const int size = s.features[feature].tiles;
+  play.tell(Told::DistrictComplete, kNoSeat, first_cell(play.rules, s, feature), size);
+  play.each_seat([&](Seat seat) {
+    if (has(s.resolving.controllers, seat)) gain(play, seat, 2 * size, Why::District);
+  });
+  flip_feature(play, feature);
+  s.resolving.part = Resolving::Rites;
+}
+
+// Picks what comes next in the order of CA-051. False when somebody must choose, or nothing is left.
+bool start_next(const Play& play) {
+  State& s = play.s;
+  Resolving& r = s.resolving;
+  if (r.stage == Resolving::Leys) {
+    const int left = r.leys.count();
+    if (left > 1) return ask(s, Step::OrderLeys, s.active), false;
+    if (left == 1) {
+      start_ley(play, static_cast<tiling::RegionId>(r.leys.first()));
+    } else {
+      r.stage = Resolving::Sites;
+    }
+    return true;
+  }
+  if (r.stage == Resolving::Sites) {
+    const Slots due = surrounded_sites(play.rules, s);
+    const int left = due.count();
+    if (left > 1) return ask(s, Step::OrderSites, s.active), false;
+    if (left == 1) {
+      perform_rite(play, static_cast<int>(due.first()));
+    } else {
+      r.stage = Resolving::Districts;
+    }
+    return true;
+  }
+  const int left = r.districts.count();
+  if (left > 1) return ask(s, Step::OrderDistricts, s.active), false;
+  if (left == 1) {
+    start_district(play, static_cast<tiling::RegionId>(r.districts.first()));
+    return true;
+  }
+  after_resolution(play);
+  return false;
+}
+
+// CA-066: an empowered conflux at an end of the line.
+bool ends_empowered(const Rules& rules, const State& s, tiling::RegionId feature) {
+  bool found = false;
+  s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) {
+    const Kind& kind = kind_at(rules, s, part.slot);
+    found |= special_at(rules, s, part.slot) == Special::Empowered &&
+             (kind.leys_at_conflux >> kind.number(part.segment) & 1) != 0;
+  });
+  return found;
+}
+
+void give_boon(const Play& play) {
+  State& s = play.s;
+  Resolving& r = s.resolving;
+  r.next = 0;
+  r.part = Resolving::Queue;
+  if (r.stage == Resolving::Leys) {
+    if (!ends_empowered(play.rules, s, r.feature)) return;
+    play.each_seat([&](Seat seat) {
+      if (has(r.controllers, seat)) gain(play, seat, s.features[r.feature].tiles, Why::Ley);
+    });
+  } else {
+    r.theatres = 0;
+    for (const std::uint8_t slot : tiles_of(play.rules, s, r.feature)) {
+      r.theatres = static_cast<std::uint8_t>(r.theatres + (special_at(play.rules, s, slot) == Special::Theatre));
+    }
+  }
+}
+
+// Asks the next seat that has something to decide: stones of a ley line, recruits of a district. False when it asked.
+bool go_through_queue(const Play& play) {
+  State& s = play.s;
+  Resolving& r = s.resolving;
+  const bool ley = r.stage == Resolving::Leys;
+  const SeatMask entitled = ley                  ? r.controllers
+                            : r.theatres == 0    ? SeatMask{0}
+                                                 : present(play.rules, s, r.feature);
+  for (; r.next < play.rules.players(); ++r.next) {
+    const Seat seat = clockwise(s.active, r.next, play.rules.players());
+    if (!has(entitled, seat)) continue;
+    const Cult& cult = s.cults[seat];
+    if (ley ? offered_stones(cult, s.features[r.feature].tiles) != 0 : cult.lying > 0) {
+      ask(s, ley ? Step::Imbue : Step::Recruit, seat);
+      return false;
+    }
+  }
+  r.part = Resolving::Madness;
+  return true;
+}
+
+void run(const Play& play) {
+  State& s = play.s;
+  Resolving& r = s.resolving;
+  while (s.step != Step::Over) {
+    switch (r.part) {
+      case Resolving::Idle:
+        if (!start_next(play)) return;
+        break;
+      case Resolving::Rites:
+        if (const int left = r.rites.count(); left > 1) return ask(s, Step::OrderRites, s.active);
+        if (r.rites.empty()) {
+          r.part = Resolving::Boon;
+        } else {
+          perform_rite(play, static_cast<int>(r.rites.first()));
+        }
+        break;
+      case Resolving::Boon: give_boon(play); break;
+      case Resolving::Queue:
+        if (!go_through_queue(play)) return;
+        break;
+      case Resolving::Madness:
+        drive_all_mad(play, r.feature);
+        r.part = Resolving::Idle;
+        r.feature = tiling::kNoRegion;
+        break;
+    }
+  }
+}
+
+}  // namespace
+
+Slots surrounded_sites(const Rules& rules, const State& s) {
+  Slots due;
+  const auto look_at = [&](tiling::Cell cell) {
+    const std::uint8_t slot = s.board.find(cell);
+    if (slot == tiling::kNoTile || s.fixed.has(slot) || !kind_at(rules, s, slot).ritual) return;
+    if (s.board.around(slot) == 8) due.add(slot);
+  };
+  s.placed.each([&](std::size_t slot) {
+    const tiling::Cell cell = s.board.cell(static_cast<int>(slot));
+    look_at(cell);
+    for (const auto step : tiling::kSteps) look_at(cell + step);
+    for (const auto step : tiling::kDiagonals) look_at(cell + step);
+  });
+  return due;
+}
+
+void begin_resolution(const Play& play) {
+  State& s = play.s;
+  s.resolving = {};
+  s.placed.each([&](std::size_t slot) {
+    const Kind& kind = kind_at(play.rules, s, static_cast<int>(slot));
+    for (std::uint8_t segment = 0; segment < kind.districts + kind.leys; ++segment) {
+      const auto feature = s.features.at({static_cast<std::uint8_t>(slot), segment});
+      if (!closed(s, feature) || finished(play.rules, s, feature)) continue;  // CA-052
+      (kind.sort(segment) == Sort::Ley ? s.resolving.leys : s.resolving.districts).add(feature);
+    }
+  });
+  run(play);
+}
+
+void resolve_next(const Play& play, int slot, int segment) {
+  State& s = play.s;
+  if (segment == kSite) {
+    perform_rite(play, slot);
+  } else {
+    const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
+    s.step == Step::OrderLeys ? start_ley(play, feature) : start_district(play, feature);
+  }
+  run(play);
+}
+
+void imbue(const Play& play, Stones stones) {
+  State& s = play.s;
+  s.cults[s.to_move].stones |= stones;
+  if (stones != 0) play.tell(Told::Imbued, s.to_move, {}, stones, s.features[s.resolving.feature].tiles);
+  ++s.resolving.next;
+  run(play);
+}
+
+void recruit(const Play& play, int cultists) {
+  State& s = play.s;
+  Cult& cult = s.cults[s.to_move];
+  cult.lying = static_cast<std::uint8_t>(cult.lying - cultists);
+  cult.ready = static_cast<std::uint8_t>(cult.ready + cultists);  // E-17
+  if (cultists > 0) play.tell(Told::Recruited, s.to_move, {}, cultists);
+  ++s.resolving.next;
+  run(play);
+}
+
+}  // namespace hali::carcosa

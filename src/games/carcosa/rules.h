@@ -1,0 +1,48 @@
+// What does not change during a game: options and tiles. And the hand that plays: rules, state and listener together.
+#pragma once
+
+#include <memory>
+
+#include "base/seat.h"
+#include "games/carcosa/options.h"
+#include "games/carcosa/state.h"
+#include "games/carcosa/tile_set.h"
+#include "games/carcosa/told.h"
+#include "games/event.h"
+
+namespace hali::carcosa {
+
+struct Rules {
+  Options options;
+  std::shared_ptr<const TileSet> set;
+
+  [[nodiscard]] int players() const { return options.players; }
+  [[nodiscard]] int stacks() const { return options.players + 2; }  // CA-014
+  [[nodiscard]] int track_end() const { return options.long_mat ? set->length_lxx : set->length_l; }
+  [[nodiscard]] const Tile& tile(int id) const { return set->tiles[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const Kind& kind(int id) const { return set->kind_of(id); }
+  [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
+};
+
+struct Play {
+  const Rules& rules;
+  State& s;
+  Events* events = nullptr;
+
+  void tell(Told kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
+    if (events == nullptr || events->full()) return;
+    events->push_back({.kind = static_cast<std::uint8_t>(kind),
+                       .seat = seat,
+                       .x = static_cast<std::int16_t>(cell.x),
+                       .y = static_cast<std::int16_t>(cell.y),
+                       .a = static_cast<std::int16_t>(a),
+                       .b = static_cast<std::int16_t>(b)});
+  }
+  // visit(seat): the active player first, then clockwise (CA-056, CA-057).
+  template <class Visit>
+  void each_seat(Visit&& visit) const {
+    for (int i = 0; i < rules.players(); ++i) visit(clockwise(s.active, i, rules.players()));
+  }
+};
+
+}  // namespace hali::carcosa

@@ -1,0 +1,66 @@
+#include "games/carcosa/setup.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/rng.h"
+#include "games/carcosa/knowledge.h"
+#include "games/carcosa/piles.h"
+#include "games/carcosa/turn.h"
+
+namespace hali::carcosa {
+
+State empty_table(const Rules& rules) {
+  State s;
+  s.below.fill(kNoTileId);
+  for (Seat seat = 0; seat < rules.players(); ++seat) {  // CA-015, CA-016
+    Cult& cult = s.cults[seat];
+    cult.lying = rules.options.short_game ? 2 : 3;  // CA-012
+    cult.asylum = 1;
+    cult.recovery = 1;
+    cult.ready = static_cast<std::uint8_t>(kCultists - cult.lying - cult.asylum - cult.recovery);
+  }
+  return s;
+}
+
+int lay_out(const Rules& rules, State& s, TileId tile, tiling::Cell cell, int turns, bool fixed) {
+  const int kind = rules.tile(tile).kind;
+  const int slot = s.board.place(cell, kind, turns, rules.shapes().shape(kind, turns).sides);
+  s.features.add(s.board, rules.shapes(), slot);
+  s.tile_at[static_cast<std::size_t>(slot)] = tile;
+  for (Seat seat = 0; seat < rules.players(); ++seat) trail(s, seat, tile) = Trail::exact(fixed);
+  s.fixed.set(static_cast<std::size_t>(slot), fixed);
+  return slot;
+}
+
+State set_up(const Rules& rules, std::uint64_t seed) {
+  Rng rng(seed);
+  State s = empty_table(rules);
+
+  // CA-013
+  const auto& arrangements = rules.set->arrangements;
+  const auto& hastur = arrangements[rng.below(static_cast<std::uint32_t>(arrangements.size()))];
+  for (int i = 0; i < kHasturTiles; ++i) {
+    const HasturPlace& place = hastur[static_cast<std::size_t>(i)];
+    TileId tile = kCityTiles;
+    while (rules.tile(tile).kind != place.kind) ++tile;
+    lay_out(rules, s, tile, {i % 2, i / 2}, place.turns, true);
+  }
+
+  // CA-014: dealt as evenly as it goes, the first stacks the larger ones.
+  std::array<TileId, kCityTiles> tiles{};
+  std::iota(tiles.begin(), tiles.end(), TileId{0});
+  rng.shuffle(std::span<TileId>(tiles));
+  std::size_t next = 0;
+  for (int i = 0; i < rules.stacks(); ++i) {
+    const int size = (kCityTiles + rules.stacks() - 1 - i) / rules.stacks();
+    for (int k = 0; k < size; ++k) put_under(s, s.stacks[static_cast<std::size_t>(i)], tiles[next++]);
+    show_top(rules, s, i);
+  }
+
+  s.active = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players())));  // CA-017
+  begin_turn({rules, s, nullptr});
+  return s;
+}
+
+}  // namespace hali::carcosa

@@ -1,0 +1,32 @@
+// Ritual stones: their windows, their effects and the choices in them (CA-021, CA-090 to CA-098).
+#pragma once
+
+#include "games/carcosa/rules.h"
+
+namespace hali::carcosa {
+
+// CA-021, CA-112: is this a moment at which the active player may use stones?
+inline bool is_window(Step step) {
+  return step == Step::Dawn || step == Step::Select || step == Step::Lay || step == Step::Meeple || step == Step::Dusk;
+}
+
+void use_stone(const Play& play, int value);
+
+void legion(const Play& play, int slot, int segment);  // CA-094
+void order(const Play& play, int place);               // CA-095: that tile comes next
+void keep_order(const Play& play);                     // CA-095: the rest stays
+void send(const Play& play, Seat prophet, int to);     // CA-096: a stack, home or nowhere
+void call_from(const Play& play, bool asylum);         // CA-097
+void call_lake(const Play& play, int figure);          // CA-097
+void keep_tile(const Play& play, int place);           // CA-098
+void decline(const Play& play);                        // CA-090
+
+// CA-095: the stack under the user's Prophet, -1 when it stands on none or the stack is empty.
+int glimpsed_stack(const State& s);
+// CA-096: the Prophet to decide on next; kNoSeat when all are decided on.
+Seat next_prophet(const Rules& rules, const State& s);
+bool may_send(const Rules& rules, const State& s, Seat prophet, int to);
+// CA-097: the index of a sacrifice of the user on that part, -1 when there is none.
+int own_sacrifice(const Rules& rules, const State& s, int slot, int segment);
+
+}  // namespace hali::carcosa

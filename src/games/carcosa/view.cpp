@@ -1,0 +1,234 @@
+// What a seat may know, built up from nothing; and everything, for traces and referees.
+#include "games/carcosa/ending.h"
+#include "games/carcosa/game.h"
+#include "games/carcosa/knowledge.h"
+#include "games/carcosa/names.h"
+#include "games/carcosa/piles.h"
+#include "games/carcosa/resolve.h"
+#include "games/carcosa/stones.h"
+#include "games/carcosa/turn.h"
+
+namespace hali::carcosa {
+namespace {
+
+constexpr Seat kReferee = 0xfe;  // may know everything
+
+class ViewWriter {
+ public:
+  ViewWriter(const Rules& rules, const State& s, Seat seat, JsonWriter& json)
+      : rules_(rules), s_(s), seat_(seat), json_(json) {}
+
+  void write() {
+    json_.object().field("game", Game::kName);
+    json_.key("seat");
+    seat_ < rules_.players() ? json_.value(int{seat_}) : json_.null();
+    json_.field("turn", s_.turn).field("active", int{s_.active});
+    json_.key("to_move");
+    s_.step == Step::Over ? json_.null() : json_.value(int{s_.to_move});
+    json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]).field("track", rules_.track_end());
+    board();
+    figures();
+    stacks();
+    cults();
+    hand();
+    asked();
+    ending();
+    json_.end_object();
+  }
+
+ private:
+  // Does the viewer know the special of this tile where it lies?
+  [[nodiscard]] bool knows_special(TileId tile, bool fixed) const {
+    if (fixed || seat_ == kReferee) return true;
+    return seat_ < rules_.players() && trail(s_, seat_, tile).is_exact() && trail(s_, seat_, tile).face();
+  }
+  // … which face it shows, deep in a stack or held by somebody else?
+  [[nodiscard]] bool knows_face(TileId tile) const {
+    return seat_ == kReferee || (seat_ < rules_.players() && trail(s_, seat_, tile).is_exact());
+  }
+  void tile_fields(TileId tile, bool special) {
+    json_.field("kind", rules_.kind(tile).id).field("star", int{rules_.tile(tile).star});
+    if (special) json_.field("special", kSpecialNames[static_cast<std::size_t>(rules_.tile(tile).special)]);
+  }
+  void cell_fields(tiling::Cell cell) { json_.field("x", cell.x).field("y", cell.y); }
+
+  void board() {
+    json_.key("board").array();
+    for (int slot = 0; slot < s_.board.count(); ++slot) {
+      const TileId tile = s_.tile_at[static_cast<std::size_t>(slot)];
+      const bool fixed = s_.fixed.has(static_cast<std::size_t>(slot));
+      json_.object();
+      cell_fields(s_.board.cell(slot));
+      json_.field("turns", kTurnNames[static_cast<std::size_t>(s_.board.turns(slot))]).field("fixed", fixed);
+      tile_fields(tile, knows_special(tile, fixed));
+      if (s_.placed.has(static_cast<std::size_t>(slot))) json_.field("played", true);
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void figures() {
+    json_.key("figures").array();
+    for (const Figure& figure : s_.figures) {
+      json_.object().field("owner", int{figure.owner});
+      cell_fields(s_.board.cell(figure.slot));
+      json_.field("on", part_name(kind_at(rules_, s_, figure.slot), figure.segment)).end_object();
+    }
+    json_.end_array();
+  }
+
+  void stacks() {
+    json_.key("stacks").array();
+    for (int i = 0; i < rules_.stacks(); ++i) {
+      const Pile& pile = s_.stacks[static_cast<std::size_t>(i)];
+      json_.object().field("size", int{pile.size});
+      json_.key("top");
+      if (pile.size > 0 && (!is_in_hands(i) || knows_face(pile.top))) {
+        json_.object();
+        tile_fields(pile.top, knows_special(pile.top, false));
+        json_.end_object();
+      } else {
+        json_.null();
+      }
+      json_.key("prophets").array();
+      for (Seat seat = 0; seat < rules_.players(); ++seat) {
+        if (s_.cults[seat].prophet == i) json_.value(int{seat});
+      }
+      json_.end_array();
+      known_places(pile);
+      lost_tiles(i);
+      json_.end_object();
+    }
+    json_.end_array();
+    json_.field("depleted", depleted_stacks(s_, rules_.stacks()));
+    json_.key("aside").array();
+    each_tile(s_, s_.aside, [&](TileId tile) {
+      json_.object();
+      tile_fields(tile, knows_special(tile, false));
+      json_.end_object();
+    });
+    json_.end_array();
+  }
+  // CA-095: while somebody looks through a stack, its top is covered.
+  [[nodiscard]] bool is_in_hands(int stack) const {
+    return (s_.step == Step::Glimpse || s_.step == Step::Shape) && s_.cults[s_.active].prophet == stack;
+  }
+  // Tiles below the top whose place the viewer knows, counted from the top.
+  void known_places(const Pile& pile) {
+    json_.key("known").array();
+    int place = 0;
+    each_tile(s_, pile, [&](TileId tile) {
+      if (++place == 1 || !knows_face(tile)) return;
+      json_.object().field("place", place);
+      tile_fields(tile, knows_special(tile, false));
+      json_.end_object();
+    });
+    json_.end_array();
+  }
+  // Tiles the viewer knew in this stack before somebody else changed its order, sorted by what is known of them.
+  void lost_tiles(int stack) {
+    if (seat_ >= rules_.players()) return;
+    std::vector<std::array<int, 4>> lost;
+    for (std::size_t id = 0; id < rules_.set->tiles.size(); ++id) {
+      const Trail known = s_.trails[seat_][id];
+      const Tile& tile = rules_.tile(static_cast<int>(id));
+      if (known.where() != static_cast<unsigned>(stack)) continue;
+      lost.push_back({known.since(), tile.kind, tile.star, known.face() ? static_cast<int>(tile.special) : -1});
+    }
+    std::ranges::sort(lost);
+    json_.key("lost").array();
+    for (const auto& [since, kind, star, special] : lost) {
+      json_.object().field("kind", rules_.set->kinds[static_cast<std::size_t>(kind)].id).field("star", star);
+      if (special >= 0) json_.field("special", kSpecialNames[static_cast<std::size_t>(special)]);
+      json_.field("since", since).end_object();
+    }
+    json_.end_array();
+  }
+
+  void cults() {
+    const auto now = final_power(rules_, s_);
+    json_.key("cults").array();
+    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+      const Cult& cult = s_.cults[seat];
+      json_.object().field("power", int{cult.power}).field("ready", int{cult.ready});
+      json_.field("recovery", int{cult.recovery}).field("asylum", int{cult.asylum});
+      json_.field("lying", int{cult.lying}).field("standing", int{cult.standing});
+      json_.key("stones").array();
+      for (int v = kFirstStone; v <= kLastStone; ++v) {
+        if ((cult.stones >> v & 1) != 0) json_.value(v);
+      }
+      json_.end_array().key("prophet");
+      if (cult.prophet < kMaxStacks) {
+        json_.value(cult.prophet + 1);
+      } else {
+        json_.value(cult.prophet == kOnSign ? "sign" : "pool");
+      }
+      held(cult);
+      json_.field("if_ended_now", now[seat]).end_object();
+    }
+    json_.end_array();
+  }
+  void held(const Cult& cult) {
+    json_.key("held").array();
+    each_tile(s_, cult.held, [&](TileId tile) {
+      json_.object();
+      if (knows_face(tile)) tile_fields(tile, knows_special(tile, false));
+      json_.field("from", static_cast<int>(s_.taken[tile].stack()) + 1).end_object();
+    });
+    json_.end_array();
+  }
+
+  void hand() {
+    json_.key("hand");
+    if (s_.hand == kNoTileId) return void(json_.null());
+    json_.object();
+    tile_fields(s_.hand, knows_special(s_.hand, false));
+    json_.end_object();
+  }
+
+  // What the decision at hand is about.
+  void asked() {
+    json_.key("asked").object();
+    if (s_.step == Step::Imbue) json_.field("length", int{s_.features[s_.resolving.feature].tiles});
+    if (s_.step == Step::Recruit) json_.field("theatres", int{s_.resolving.theatres});
+    if (s_.step == Step::Betray) json_.field("prophet", int{next_prophet(rules_, s_)});
+    if (s_.step == Step::Glimpse) json_.field("sorted", int{s_.sorted});
+    if (s_.stone != 0) json_.field("stone", int{s_.stone});
+    if (s_.step == Step::Meeple) json_.field("meeple_put", s_.meeple_put);
+    json_.end_object();
+  }
+
+  void ending() {
+    json_.field("stalled", int{s_.stalled}).key("ending");
+    if (s_.ending == Ending::None) return void(json_.null());
+    json_.object().field("how", s_.ending == Ending::Ascends ? "ascends" : "king_rises");
+    json_.key("winners").array();
+    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+      if (has(s_.winners, seat)) json_.value(int{seat});
+    }
+    json_.end_array();
+    if (s_.ending == Ending::Ascends) {
+      json_.key("lines").array();
+      each_score_line(rules_, s_, [&](Seat seat, Worth worth, tiling::Cell cell, int power) {
+        json_.object().field("seat", int{seat}).field("for", kWorth[static_cast<std::size_t>(worth)]);
+        if (worth != Worth::Track && worth != Worth::Stone) cell_fields(cell);
+        json_.field("power", power).end_object();
+      });
+      json_.end_array();
+    }
+    json_.end_object();
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  Seat seat_;
+  JsonWriter& json_;
+};
+
+}  // namespace
+
+void Game::view(const State& s, Seat seat, JsonWriter& json) const { ViewWriter(rules_, s, seat, json).write(); }
+
+void Game::write_all(const State& s, JsonWriter& json) const { ViewWriter(rules_, s, kReferee, json).write(); }
+
+}  // namespace hali::carcosa

@@ -1,0 +1,50 @@
+// Every game there is. A folder of src/games with an entry.cpp is in the list; nobody edits it.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/any_game.h"
+
+namespace hali {
+
+// What became of a file of rule cases.
+struct CaseReport {
+  int passed = 0;
+  int failed = 0;
+  std::vector<std::string> failures;  // one line each: which case, and what differs
+};
+
+struct GameEntry {
+  std::string_view name;
+  int min_players = 0;
+  int max_players = 0;
+  std::span<const OptionSpec> options;
+  Result<std::unique_ptr<AnyGame>> (*make)(const Setup& setup) = nullptr;
+  // Runs a file of rule cases: JSON, or the text form of cases/. A fault when the file as a whole cannot be read.
+  Result<CaseReport> (*prove)(std::string_view text) = nullptr;
+  // Looks at a tile or card set of one's own; the result counts what is in it, as lines of "key: number".
+  Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;
+};
+
+std::span<const GameEntry> games();
+const GameEntry* find_game(std::string_view name);  // nullptr when there is none
+
+// The part of an entry that follows from the concept alone.
+template <GameRules G>
+GameEntry entry_of() {
+  return {.name = G::kName,
+          .min_players = G::kMinPlayers,
+          .max_players = G::kMaxPlayers,
+          .options = G::options(),
+          .make = [](const Setup& setup) -> Result<std::unique_ptr<AnyGame>> {
+            auto game = G::make(setup);
+            if (!game) return std::unexpected(game.error());
+            return std::make_unique<Erased<G>>(std::move(*game));
+          }};
+}
+
+}  // namespace hali

@@ -1,0 +1,37 @@
+#include "games/setup.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace hali {
+
+Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs, const Setup& setup) {
+  std::map<std::string_view, std::string_view> chosen;
+  for (const OptionSpec& spec : specs) chosen[spec.name] = spec.values.front();
+  for (const auto& [name, value] : setup.options) {
+    const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
+    if (spec == specs.end()) return fault(name, "fault.option.unknown", name);
+    const auto known = std::ranges::find(spec->values, value);
+    if (known == spec->values.end()) {
+      std::string all;
+      for (const auto& choice : spec->values) all += (all.empty() ? "" : ", ") + std::string(choice);
+      return fault(name, "fault.option.value", value, all);
+    }
+    chosen[spec->name] = *known;
+  }
+  return chosen;
+}
+
+Result<Setup> read_options_text(std::string_view text, Setup setup) {
+  if (trimmed(text).empty()) return setup;
+  for (const std::string_view entry : split(text, ',')) {
+    const auto equals = entry.find('=');
+    const std::string_view name = trimmed(entry.substr(0, equals));
+    if (equals == std::string_view::npos || name.empty()) return fault("--options", "fault.option.form", entry);
+    setup.options[std::string(name)] = std::string(trimmed(entry.substr(equals + 1)));
+  }
+  return setup;
+}
+
+}  // namespace hali
