@@ -1,4 +1,4 @@
-#include "games/carcosa/cases.h"
+#include "games/carcosa/proof/prove.h"
 #include "games/carcosa/game.h"
 #include "games/registry.h"
 

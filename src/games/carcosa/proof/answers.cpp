@@ -1,0 +1,114 @@
+#include "games/carcosa/proof/answers.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "base/text.h"
+#include "games/carcosa/city.h"
+#include "games/carcosa/resolve.h"
+
+namespace hali::carcosa {
+
+const json::value* Answers::next(std::string_view list) {
+  const json::array& entries = array_at(choices_, list);
+  std::size_t& used = used_[std::string(list)];
+  return used < entries.size() ? &entries[used++] : nullptr;
+}
+
+// An object by seat; the seat's entry is one answer, or a list of answers when it holds lists.
+const json::value* Answers::next_of(std::string_view list, Seat seat) {
+  const json::object& by_seat = object_at(choices_, list);
+  const auto* entry = by_seat.if_contains(to_text(seat));
+  if (entry == nullptr) return nullptr;
+  std::size_t& used = used_[std::string(list) + to_text(seat)];
+  const auto* lists = entry->if_array();
+  const bool nested = lists != nullptr && !lists->empty() && (*lists)[0].is_array();
+  if (nested) return used < lists->size() ? &(*lists)[used++] : nullptr;
+  return used++ == 0 ? entry : nullptr;
+}
+
+bool Answers::answer(const Move& move) {
+  const Action action = encode(move);
+  if (door_.game().check(door_.state(), action)) return false;
+  door_.game().apply(door_.state(), action, &door_.events());
+  return true;
+}
+
+bool Answers::order() {
+  Actions legal;
+  door_.game().legal(door_.state(), legal);
+  const auto cell_of = [](Action action) { return decode(action).cell; };
+  std::ranges::sort(legal, [&](Action a, Action b) { return reads_before(cell_of(a), cell_of(b)); });
+  const auto* scripted = next("order");
+  if (scripted == nullptr) return answer(decode(legal.front()));
+  const auto* place = scripted->if_array();
+  if (place == nullptr) return false;
+  const State& s = door_.state();
+  const int slot = s.board.find({int_at(*place, 0), int_at(*place, 1)});
+  const auto part = read_part(text_at(*place, 2));
+  for (const Action action : legal) {
+    const Move move = decode(action);
+    if (move.n == kSite) {
+      if (s.board.find(move.cell) == slot) return answer(move);
+      continue;
+    }
+    const auto feature = s.features.at({s.board.find(move.cell), static_cast<std::uint8_t>(move.n)});
+    bool named = false;
+    s.features.each_part(s.board, door_.rules().shapes(), feature, [&](tiling::Part at) {
+      const bool right_part = !part || kind_at(door_.rules(), s, at.slot).segment(part->sort, part->number) == at.segment;
+      named |= at.slot == slot && right_part;
+    });
+    if (named) return answer(move);
+  }
+  return false;
+}
+
+bool Answers::imbue(std::vector<ImbueOffer>& offers) {
+  const State& s = door_.state();
+  const int length = s.features[s.resolving.feature].tiles;
+  offers.push_back({s.to_move, length, offered_stones(s.cults[s.to_move], length)});
+  int stones = 0;
+  if (const auto* scripted = next_of("imbue", s.to_move); scripted != nullptr && scripted->is_array()) {
+    for (const auto& stone : scripted->get_array()) {
+      const int value = int_of(stone);
+      if (value < kFirstStone || value > kLastStone) return false;
+      stones |= 1 << (value - kFirstStone);
+    }
+  }
+  return answer({.verb = Verb::Imbue, .m = stones});
+}
+
+bool Answers::recruit() {
+  const State& s = door_.state();
+  const int most = std::min<int>(s.resolving.theatres, s.cults[s.to_move].lying);
+  const auto* scripted = next_of("recruit", s.to_move);
+  if (scripted == nullptr) scripted = next("recruit");
+  const int count = scripted == nullptr ? most : int_of(*scripted, most);
+  if (count < 0 || count > kCultists) return false;
+  return answer({.verb = Verb::Recruit, .n = count});
+}
+
+bool Answers::resolve(std::vector<ImbueOffer>& offers) {
+  for (;;) {
+    bool taken = false;
+    switch (door_.state().step) {
+      case Step::OrderLeys:
+      case Step::OrderRites:
+      case Step::OrderSites:
+      case Step::OrderDistricts: taken = order(); break;
+      case Step::Imbue: taken = imbue(offers); break;
+      case Step::Recruit: taken = recruit(); break;
+      default: return true;
+    }
+    if (!taken) return false;
+  }
+}
+
+int Answers::stack(std::string_view list, unsigned allowed) {
+  const auto* scripted = next(list);
+  if (scripted == nullptr) return std::countr_zero(allowed);
+  const int stack = int_of(*scripted, -1);
+  return stack >= 0 && stack < kMaxStacks && (allowed >> stack & 1u) != 0 ? stack : -1;
+}
+
+}  // namespace hali::carcosa

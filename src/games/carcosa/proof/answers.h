@@ -1,0 +1,42 @@
+// Scripted answers to what a resolution asks; where the script is silent, the first option in reading order.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "games/carcosa/proof/door.h"
+#include "games/carcosa/proof/json_read.h"
+
+namespace hali::carcosa {
+
+// What a controller was offered for a completed ley line.
+struct ImbueOffer {
+  Seat seat = 0;
+  int length = 0;
+  Stones stones = 0;
+};
+
+class Answers {
+ public:
+  Answers(Door& door, const json::object& choices) : door_(door), choices_(choices) {}
+
+  // Answers until nothing of phase 5 is asked any more. False when a scripted answer is refused.
+  bool resolve(std::vector<ImbueOffer>& offers);
+  // CA-033, CA-036: the stack out of `allowed` that the script names, else the first; -1 when it names another.
+  int stack(std::string_view list, unsigned allowed);
+
+ private:
+  bool answer(const Move& move);
+  bool order();
+  bool imbue(std::vector<ImbueOffer>& offers);
+  bool recruit();
+  // The next unused entry of a scripted list, nullptr when it is used up.
+  const json::value* next(std::string_view list);
+  const json::value* next_of(std::string_view list, Seat seat);
+
+  Door& door_;
+  const json::object& choices_;
+  std::map<std::string, std::size_t, std::less<>> used_;
+};
+
+}  // namespace hali::carcosa

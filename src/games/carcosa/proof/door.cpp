@@ -1,0 +1,146 @@
+#include "games/carcosa/proof/door.h"
+
+#include <algorithm>
+
+#include "base/embedded.h"
+#include "games/carcosa/knowledge.h"
+#include "games/carcosa/laying.h"
+#include "games/carcosa/names.h"
+#include "games/carcosa/piles.h"
+#include "games/carcosa/setup.h"
+
+namespace hali::carcosa {
+
+Door::Door(Rules rules, std::shared_ptr<TileSet> set)
+    : set_(std::move(set)), game_(std::move(rules)), state_(empty_table(game_.rules())) {
+  state_.step = Step::Select;
+}
+
+Result<Door> Door::open(const Options& options) {
+  auto set = read_tile_set(embedded("data/carcosa/tiles.json").value_or(""));
+  if (!set) return std::unexpected(set.error());
+  auto shared = std::make_shared<TileSet>(std::move(*set));
+  shared->tiles.clear();
+  return Door({.options = options, .set = shared}, shared);
+}
+
+bool Door::deal(std::uint64_t seed) {
+  auto set = read_tile_set(embedded("data/carcosa/tiles.json").value_or(""));
+  if (!set) return false;
+  *set_ = std::move(*set);
+  state_ = game_.start(seed);
+  return true;
+}
+
+bool Door::make_tile(std::string_view kind, std::string_view special, TileId& out) {
+  const int number = set_->find_kind(kind);
+  const auto* found = std::ranges::find(kSpecialNames, special);
+  if (number < 0 || found == kSpecialNames.end() || set_->tiles.size() == kTiles) return false;
+  int features = 0;
+  for (const Tile& tile : set_->tiles) features += set_->kinds[tile.kind].districts + set_->kinds[tile.kind].leys;
+  if (features + tiling::kSides > kMaxFeatures) return false;
+  out = static_cast<TileId>(set_->tiles.size());
+  const bool starred = !special.empty();
+  set_->tiles.push_back({.kind = static_cast<std::uint8_t>(number),
+                         .star = static_cast<std::uint8_t>(starred ? 8 : 0),
+                         .special = static_cast<Special>(found - kSpecialNames.begin())});
+  return true;
+}
+
+bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fixed, std::string_view special) {
+  TileId tile = 0;
+  constexpr int kFar = 100;
+  if (cell.x < -kFar || cell.x > kFar || cell.y < -kFar || cell.y > kFar) return false;
+  if (state_.board.find(cell) != tiling::kNoTile || turns < 0 || turns >= tiling::kSides) return false;
+  if (!make_tile(kind, special, tile)) return false;
+  const tiling::SideCodes sides = rules().shapes().shape(rules().tile(tile).kind, turns).sides;
+  if (!tiling::agrees(sides, state_.board.need_at(cell))) return false;
+  lay_out(rules(), state_, tile, cell, turns, fixed);
+  return true;
+}
+
+bool Door::put_figure(Seat owner, tiling::Cell cell, Sort sort, int number) {
+  const std::uint8_t part = segment(cell, sort, number);
+  if (owner >= rules().players() || part == tiling::kNoSegment || state_.figures.full()) return false;
+  const Figure figure{owner, state_.board.find(cell), part};
+  state_.figures.push_back(figure);
+  const auto feature = feature_of(rules(), state_, figure);
+  if (feature != tiling::kNoRegion) state_.features.add_figures(feature, 1);
+  return true;
+}
+
+bool Door::add_to_stack(int stack, std::string_view kind, std::string_view special) {
+  TileId tile = 0;
+  if (stack < 0 || stack >= rules().stacks() || !make_tile(kind, special, tile)) return false;
+  put_under(state_, state_.stacks[static_cast<std::size_t>(stack)], tile);
+  return true;
+}
+
+bool Door::hold(Seat seat, std::string_view kind, std::string_view special) {
+  TileId tile = 0;
+  if (seat >= rules().players() || !make_tile(kind, special, tile)) return false;
+  put_under(state_, state_.cults[seat].held, tile);
+  look(state_, seat, tile);
+  return true;
+}
+
+bool Door::take_in_hand(std::string_view kind, std::string_view special) {
+  const bool turn_runs = state_.step != Step::Over && state_.hand == kNoTileId;
+  if (!turn_runs || !make_tile(kind, special, state_.hand)) return false;
+  for (Seat seat = 0; seat < rules().players(); ++seat) trail(state_, seat, state_.hand) = Trail::exact(seat == state_.active);
+  state_.step = Step::Lay;
+  return true;
+}
+
+void Door::show_tops() {
+  for (int i = 0; i < rules().stacks(); ++i) show_top(rules(), state_, i);
+}
+
+std::uint8_t Door::segment(tiling::Cell cell, Sort sort, int number) const {
+  const int slot = state_.board.find(cell);
+  return slot == tiling::kNoTile ? tiling::kNoSegment : kind_at(rules(), state_, slot).segment(sort, number);
+}
+
+bool Door::fits(int kind, tiling::Cell cell, int turns) const {
+  const tiling::SideCodes sides = rules().shapes().shape(kind, turns).sides;
+  const int slot = state_.board.find(cell);
+  if (slot != tiling::kNoTile) {
+    return replaceable(state_, inhabited(state_), slot) && tiling::agrees(sides, state_.board.need(slot));
+  }
+  const tiling::SideCodes need = state_.board.need_at(cell);
+  return need != 0 && tiling::agrees(sides, need);
+}
+
+std::vector<std::string> event_words(const Rules& rules, const Event& event) {
+  const auto told = static_cast<Told>(event.kind);
+  const auto quoted = [](std::string_view text) { return "\"" + std::string(text) + "\""; };
+  std::vector<std::string> words{quoted(kTold[event.kind].name)};
+  const auto add = [&](int number) { words.push_back(to_text(number)); };
+  if (event.seat != kNoSeat && told != Told::Placed && told != Told::Replaced) add(event.seat);
+  if (kTold[event.kind].cell && told != Told::LeyComplete && told != Told::DistrictComplete) add(event.x), add(event.y);
+  switch (told) {
+    case Told::Flipped: words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.a)])); break;
+    case Told::Power: add(event.a), add(event.b), words.push_back(quoted(kWhy[static_cast<std::size_t>(event.x)])); break;
+    case Told::Placed:
+    case Told::Replaced:
+      words.push_back(quoted(rules.set->kinds[static_cast<std::size_t>(event.a)].id));
+      add(event.b);
+      break;
+    case Told::Imbued: {
+      std::string list = "[";
+      for (int v = kFirstStone; v <= kLastStone; ++v) {
+        if ((event.a >> v & 1) != 0) list += (list.size() > 1 ? "," : "") + to_text(v);
+      }
+      words.push_back(list + "]");
+      break;
+    }
+    case Told::Feaster: add(event.a), add(0); break;  // nobody without an owner is devoured in the base game
+    default:
+      if (!kTold[event.kind].a.empty()) add(event.a);
+      if (!kTold[event.kind].b.empty()) add(event.b);
+      break;
+  }
+  return words;
+}
+
+}  // namespace hali::carcosa

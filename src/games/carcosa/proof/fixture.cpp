@@ -1,0 +1,159 @@
+#include "games/carcosa/proof/fixture.h"
+
+#include "base/text.h"
+
+namespace hali::carcosa {
+namespace {
+
+constexpr int kDefaultStack = 5;
+constexpr std::string_view kFiller = "LAKE";
+
+class FixtureBuilder {
+ public:
+  FixtureBuilder(Door& door, const json::object& state) : door_(door), source_(state) {}
+
+  Result<bool> run() {
+    for (const auto step : {&FixtureBuilder::board, &FixtureBuilder::figures, &FixtureBuilder::cults,
+                            &FixtureBuilder::stacks}) {
+      if (!(this->*step)()) return fault(problem_, "fault.case.fixture");
+    }
+    State& s = door_.state();
+    const int active = int_at(source_, "active");
+    if (active < 0 || active >= door_.rules().players()) return fault("active", "fault.case.fixture");
+    s.active = s.to_move = static_cast<Seat>(active);
+    s.stalled = static_cast<std::uint8_t>(int_at(source_, "stall"));
+    door_.show_tops();
+    return true;
+  }
+
+ private:
+  bool bad(std::string where) {
+    problem_ = std::move(where);
+    return false;
+  }
+
+  bool board() {
+    for (const auto& entry : array_at(source_, "board")) {
+      const auto* tile = entry.if_array();
+      if (tile == nullptr) return bad("board");
+      const tiling::Cell cell{int_at(*tile, 0), int_at(*tile, 1)};
+      const bool fixed = text_at(*tile, 4) == "f";
+      if (!door_.lay_tile(cell, text_at(*tile, 2), int_at(*tile, 3), fixed, text_at(*tile, 5))) {
+        return bad("board " + to_text(cell.x) + "," + to_text(cell.y));
+      }
+    }
+    return true;
+  }
+
+  bool figures() {
+    for (const auto& entry : array_at(source_, "figs")) {
+      const auto* figure = entry.if_array();
+      if (figure == nullptr) return bad("figs");
+      const auto part = read_part(text_at(*figure, 3));
+      const tiling::Cell cell{int_at(*figure, 1), int_at(*figure, 2)};
+      const int owner = int_at(*figure, 0, -1);
+      if (!part || owner < 0 || !door_.put_figure(static_cast<Seat>(owner), cell, part->sort, part->number)) {
+        return bad("figs");
+      }
+    }
+    return true;
+  }
+
+  bool cults() {
+    for (const auto& [seat_text, value] : object_at(source_, "players")) {
+      const auto seat = number<Seat>(seat_text);
+      const auto* fields = value.if_object();
+      if (!seat || *seat >= door_.rules().players() || fields == nullptr || !cult(*seat, *fields)) return bad("players");
+    }
+    return true;
+  }
+  bool cult(Seat seat, const json::object& fields) {
+    Cult& cult = door_.state().cults[seat];
+    const auto set = [&](std::string_view key, std::uint8_t& field) {
+      field = static_cast<std::uint8_t>(int_at(fields, key, field));
+    };
+    set("power", cult.power);
+    set("ready", cult.ready);
+    set("recovery", cult.recovery);
+    set("asylum", cult.asylum);
+    set("lying", cult.lying);
+    set("standing", cult.standing);
+    for (const auto& stone : array_at(fields, "stones")) {
+      const int value = int_of(stone);
+      if (value < kFirstStone || value > kLastStone) return false;
+      cult.stones |= static_cast<Stones>(1u << value);
+    }
+    if (const auto* prophet = fields.if_contains("prophet"); prophet != nullptr) {
+      const int stack = int_of(*prophet, -1);
+      if (stack >= door_.rules().stacks()) return false;
+      cult.prophet = stack >= 0 ? static_cast<std::uint8_t>(stack) : text_of(*prophet) == "ready" ? kInPool : kOnSign;
+    }
+    for (const auto& entry : array_at(fields, "held")) {
+      const auto* tile = entry.if_array();
+      if (tile == nullptr || !door_.hold(seat, text_at(*tile, 0), text_at(*tile, 1))) return false;
+    }
+    return true;
+  }
+
+  bool stacks() {
+    const auto& stacks = array_at(source_, "stacks");
+    const bool given = source_.contains("stacks");
+    for (int i = 0; i < door_.rules().stacks(); ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (given && at >= stacks.size()) continue;
+      if (given && stacks[at].is_array()) {
+        for (const auto& entry : stacks[at].get_array()) {
+          const auto* tile = entry.if_array();
+          if (tile == nullptr || !door_.add_to_stack(i, text_at(*tile, 0), text_at(*tile, 1))) return bad("stacks");
+        }
+        continue;
+      }
+      const int size = given ? int_of(stacks[at]) : kDefaultStack;
+      for (int k = 0; k < size; ++k) {
+        if (!door_.add_to_stack(i, kFiller, "")) return bad("stacks");
+      }
+    }
+    return true;
+  }
+
+  Door& door_;
+  const json::object& source_;
+  std::string problem_;
+};
+
+}  // namespace
+
+Result<Options> fixture_options(const json::object& config) {
+  for (const std::string_view module : {"thugs", "stranger", "solo"}) {
+    const auto* value = config.if_contains(module);
+    if (value != nullptr && !(value->is_bool() && !value->get_bool())) {
+      return fault(std::string(module), "fault.case.module");
+    }
+  }
+  Options options;
+  options.players = int_at(config, "players", 2);
+  if (options.players < Game::kMinPlayers || options.players > Game::kMaxPlayers) {
+    return fault("players", "fault.case.fixture");
+  }
+  options.short_game = flag_at(config, "short", false) || flag_at(config, "short_game", false);
+  options.advanced = flag_at(config, "advanced", true);
+  options.own_prophet_blocks = flag_at(config, "own_prophet_blocks", true);
+  options.legion_may_sacrifice = flag_at(config, "legion_may_sacrifice", false);
+  options.stall_guard = flag_at(config, "stall_guard", true);
+  options.king_on_last_tile = flag_at(config, "king_on_last_tile", true);
+  options.stepwise = true;
+  const std::string_view mat = text_at(config, "mat");
+  options.long_mat = mat == "LXX" || (mat.empty() && options.players < kMaxPlayers && !options.short_game);
+  return options;
+}
+
+Result<Door> build_fixture(const json::object& config, const json::object& state) {
+  auto options = fixture_options(config);
+  if (!options) return std::unexpected(options.error());
+  auto door = Door::open(*options);
+  if (!door) return door;
+  if (auto built = FixtureBuilder(*door, state).run(); !built) return std::unexpected(built.error());
+  return door;
+}
+
+}  // namespace hali::carcosa

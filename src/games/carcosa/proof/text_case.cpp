@@ -1,0 +1,242 @@
+#include "games/carcosa/proof/text_case.h"
+
+#include <algorithm>
+
+#include "games/carcosa/names.h"
+#include "games/carcosa/piles.h"
+
+namespace hali::carcosa {
+namespace {
+
+constexpr std::string_view kFiller = "LAKE";
+constexpr int kDefaultStack = 5;
+constexpr int kMaxStackSize = 40;
+
+// "RIT/feaster": a tile with its special.
+std::pair<std::string_view, std::string_view> kind_and_special(std::string_view text) {
+  const auto slash = text.find('/');
+  if (slash == std::string_view::npos) return {text, {}};
+  return {text.substr(0, slash), text.substr(slash + 1)};
+}
+
+std::optional<Seat> read_seat(std::string_view text, int players) {
+  const auto value = number<int>(text);
+  if (!value || *value < 1 || *value > players) return std::nullopt;
+  return static_cast<Seat>(*value - 1);
+}
+
+Result<Options> read_case_options(const std::vector<CaseLine>& lines) {
+  Setup setup;
+  for (const CaseLine& line : lines) {
+    const std::string where = "line " + to_text(line.number);
+    if (line.key == "players") {
+      setup.players = number<int>(line.value).value_or(0);
+      if (setup.players < Game::kMinPlayers || setup.players > Game::kMaxPlayers) return fault(where, "fault.case.line", line.value);
+    } else if (line.key == "options") {
+      auto read = read_options_text(line.value, setup);
+      if (!read) return std::unexpected(read.error());
+      setup = std::move(*read);
+    }
+  }
+  auto options = read_options(setup);
+  if (options) options->stepwise = true;
+  return options;
+}
+
+}  // namespace
+
+Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) {
+  auto options = read_case_options(lines);
+  if (!options) return std::unexpected(options.error());
+  auto door = Door::open(*options);
+  if (!door) return std::unexpected(door.error());
+  TextCase one(std::move(*door));
+  for (const CaseLine& line : lines) {
+    const bool expects = line.key.starts_with("expect ");
+    const bool acts = line.key == "do" || line.key == "refused";
+    if ((expects || acts) && !one.started_) {
+      one.fill_stacks();
+      one.started_ = true;
+    }
+    const bool understood = expects ? one.expect(line, line.key.substr(7)) : acts ? one.act(line) : one.set_up(line);
+    if (!understood) return fault("line " + to_text(line.number), "fault.case.line", std::string(line.key) + ": " + std::string(line.value));
+    if (!one.complaint_.empty()) return one.complaint_;
+  }
+  return std::string();
+}
+
+void TextCase::complain(const Line& line, const std::string& what) {
+  if (complaint_.empty()) complaint_ = "line " + to_text(line.number) + ": " + what;
+}
+
+bool TextCase::set_up(const Line& line) {
+  if (line.key == "players" || line.key == "options" || line.key == "rules") return true;
+  if (started_) return false;
+  State& s = door_.state();
+  if (line.key == "board") return board(line);
+  if (line.key == "pieces") return pieces(line);
+  if (line.key == "stacks") return stacks(line);
+  if (line.key == "deal") {
+    const auto seed = number<std::uint64_t>(line.value);
+    stacked_ = true;
+    return seed && door_.deal(*seed);
+  }
+  if (line.key == "stalled") {
+    const auto turns = number<std::uint8_t>(line.value);
+    s.stalled = turns.value_or(0);
+    return turns.has_value();
+  }
+  if (line.key == "turn") {
+    const auto seat = read_seat(line.value, door_.rules().players());
+    s.active = s.to_move = seat.value_or(0);
+    return seat.has_value();
+  }
+  if (line.key == "phase") {
+    if (line.value == "1") s.step = Step::Dawn;
+    if (line.value == "6") s.step = Step::Dusk, s.resolved = true;
+    return line.value == "1" || line.value == "2" || line.value == "6";
+  }
+  if (line.key == "hand") {
+    const auto [kind, special] = kind_and_special(line.value);
+    return door_.take_in_hand(kind, special);
+  }
+  std::string_view rest = line.key;
+  const std::string_view noun = next_word(rest);
+  if (noun == "seat") {
+    const auto seat = read_seat(rest, door_.rules().players());
+    return seat && cult_fields(*seat, line.value);
+  }
+  return noun == "stack" && stack(number<int>(rest).value_or(0), line.value);
+}
+
+bool TextCase::board(const Line& line) {
+  for (std::string_view entry : line.more) {
+    const std::string_view place = next_word(entry);
+    const auto comma = place.find(',');
+    const auto x = number<int>(place.substr(0, comma));
+    const auto y = comma == std::string_view::npos ? std::nullopt : number<int>(place.substr(comma + 1));
+    const std::string_view kind = next_word(entry);
+    if (!x || !y) return false;
+    int turns = 0;
+    bool fixed = false;
+    std::string_view special;
+    while (!entry.empty()) {
+      const std::string_view word = next_word(entry);
+      const auto* turn = std::ranges::find(kTurnNames, word);
+      if (turn != kTurnNames.end()) {
+        turns = static_cast<int>(turn - kTurnNames.begin());
+      } else if (word == "fixed" || word == "unstable") {
+        fixed = word == "fixed";
+      } else {
+        special = word;
+      }
+    }
+    if (!door_.lay_tile({*x, *y}, kind, turns, fixed, special)) return false;
+  }
+  return line.value.empty();
+}
+
+// "1: 2,0 ley2"
+bool TextCase::pieces(const Line& line) {
+  for (std::string_view entry : line.more) {
+    std::string_view owner = next_word(entry);
+    if (owner.ends_with(':')) owner.remove_suffix(1);
+    const auto seat = read_seat(owner, door_.rules().players());
+    // The part is read as in an action, so that cases and players speak alike.
+    const auto action = door_.game().parse(door_.state(), "legion " + std::string(entry));
+    if (!seat || !action) return false;
+    const Move move = decode(*action);
+    const Kind& kind = kind_at(door_.rules(), door_.state(), door_.state().board.find(move.cell));
+    if (!door_.put_figure(*seat, move.cell, kind.sort(move.n), kind.number(move.n))) return false;
+  }
+  return line.value.empty();
+}
+
+bool TextCase::stacks(const Line& line) {
+  std::string_view rest = line.value;
+  stacked_ = true;
+  for (int i = 0; !rest.empty(); ++i) {
+    const auto size = number<int>(next_word(rest));
+    if (!size || *size < 0 || *size > kMaxStackSize) return false;
+    for (int k = 0; k < *size; ++k) {
+      if (!door_.add_to_stack(i, kFiller, "")) return false;
+    }
+  }
+  return true;
+}
+
+bool TextCase::stack(int number, std::string_view tiles) {
+  if (number < 1 || number > door_.rules().stacks()) return false;
+  if (door_.state().stacks[static_cast<std::size_t>(number - 1)].size > 0) return false;
+  while (!tiles.empty()) {
+    const auto [kind, special] = kind_and_special(next_word(tiles));
+    if (!door_.add_to_stack(number - 1, kind, special)) return false;
+  }
+  return true;
+}
+
+void TextCase::fill_stacks() {
+  for (int i = 0; i < door_.rules().stacks() && !stacked_; ++i) {
+    if (door_.state().stacks[static_cast<std::size_t>(i)].size > 0) continue;
+    for (int k = 0; k < kDefaultStack; ++k) door_.add_to_stack(i, kFiller, "");
+  }
+  door_.show_tops();
+}
+
+bool TextCase::cult_fields(Seat seat, std::string_view text) {
+  Cult& cult = door_.state().cults[seat];
+  for (std::string_view field : split(text, ',')) {
+    const std::string_view name = next_word(field);
+    const auto value = number<std::uint8_t>(field);
+    if (name == "stones") {
+      while (!field.empty()) {
+        const int stone = number<int>(next_word(field)).value_or(0);
+        if (stone < kFirstStone || stone > kLastStone) return false;
+        cult.stones |= static_cast<Stones>(1u << stone);
+      }
+    } else if (name == "prophet") {
+      if (value && (*value < 1 || *value > door_.rules().stacks())) return false;
+      if (!value && field != "pool" && field != "sign") return false;
+      cult.prophet = value ? static_cast<std::uint8_t>(*value - 1) : field == "pool" ? kInPool : kOnSign;
+    } else if (name == "held") {
+      while (!field.empty()) {
+        const auto [kind, special] = kind_and_special(next_word(field));
+        if (!door_.hold(seat, kind, special)) return false;
+      }
+    } else {
+      std::uint8_t* number_field = name == "power"      ? &cult.power
+                                   : name == "ready"    ? &cult.ready
+                                   : name == "recovery" ? &cult.recovery
+                                   : name == "asylum"   ? &cult.asylum
+                                   : name == "lying"    ? &cult.lying
+                                   : name == "standing" ? &cult.standing
+                                                        : nullptr;
+      if (number_field == nullptr || !value) return false;
+      *number_field = *value;
+    }
+  }
+  return true;
+}
+
+bool TextCase::act(const Line& line) {
+  std::string_view action_text = line.value;
+  std::string_view rule;
+  if (line.key == "refused") {
+    const auto by = action_text.rfind(" by ");
+    if (by == std::string_view::npos) return false;
+    rule = trimmed(action_text.substr(by + 4));
+    action_text = action_text.substr(0, by);
+  }
+  const auto action = door_.game().parse(door_.state(), action_text);
+  const auto refusal = action ? door_.game().check(door_.state(), *action) : std::optional(action.error());
+  if (line.key == "refused") {
+    if (!refusal) return complain(line, "was not refused"), true;
+    if (refusal->rule != rule) complain(line, "was refused by " + std::string(refusal->rule) + " " + std::string(refusal->words));
+    return true;
+  }
+  if (refusal) return complain(line, "was refused: " + std::string(refusal->words) + " " + std::string(refusal->rule)), true;
+  door_.game().apply(door_.state(), *action, &door_.events());
+  return true;
+}
+
+}  // namespace hali::carcosa

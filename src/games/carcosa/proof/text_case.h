@@ -1,0 +1,58 @@
+// One case of a text file while it runs: the position, and what its lines do and expect.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/carcosa/proof/door.h"
+
+namespace hali::carcosa {
+
+struct CaseLine {
+  int number = 0;          // in the file
+  std::string_view key;    // before the colon, "expect seat 1"
+  std::string_view value;  // after it
+  std::vector<std::string_view> more;  // the indented lines below
+};
+
+class TextCase {
+ public:
+  // A fault names the line that cannot be understood; a difference from what a case expects is no fault.
+  static Result<std::string> run(const std::vector<CaseLine>& lines);
+
+ private:
+  using Line = CaseLine;
+
+  explicit TextCase(Door door) : door_(std::move(door)) {}
+
+  // Each says whether the line made sense. What does not hold goes to complain().
+  bool set_up(const Line& line);
+  bool act(const Line& line);
+  bool expect(const Line& line, std::string_view what);
+  bool cult_fields(Seat seat, std::string_view text);
+  bool board(const Line& line);
+  bool pieces(const Line& line);
+  bool stacks(const Line& line);
+  bool stack(int number, std::string_view tiles);
+  void fill_stacks();
+
+  bool expect_cult(const Line& line, Seat seat);
+  bool expect_tile(const Line& line, std::string_view cell);
+  bool expect_pieces(const Line& line);
+  bool expect_stack(const Line& line, int number);
+  bool expect_over(const Line& line);
+  bool expect_events(const Line& line);
+  bool expect_numbers(const Line& line, const std::vector<int>& are);
+  bool expect_actions(const Line& line);
+
+  void complain(const Line& line, const std::string& what);
+  void same(const Line& line, std::string_view wanted, const std::string& is);
+
+  Door door_;
+  bool stacked_ = false;
+  bool started_ = false;  // something was done: the position stands
+  std::string complaint_;
+};
+
+}  // namespace hali::carcosa

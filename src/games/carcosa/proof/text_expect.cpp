@@ -1,0 +1,221 @@
+// The expectations of a text case.
+#include <algorithm>
+
+#include "games/carcosa/ending.h"
+#include "games/carcosa/names.h"
+#include "games/carcosa/piles.h"
+#include "games/carcosa/proof/text_case.h"
+
+namespace hali::carcosa {
+namespace {
+
+std::string stones_text(Stones stones) {
+  std::string out;
+  for (int v = kFirstStone; v <= kLastStone; ++v) {
+    if ((stones >> v & 1) != 0) out += (out.empty() ? "" : " ") + to_text(v);
+  }
+  return out.empty() ? "none" : out;
+}
+
+// "power 1 9 70 ritual": name, seat, cell, numbers; the words of the JSON form with seats counted from 1.
+std::string event_text(const Rules& rules, const Event& event) {
+  const ToldForm& form = kTold[event.kind];
+  const auto told = static_cast<Told>(event.kind);
+  std::string out(form.name);
+  if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
+  if (form.cell && told != Told::LeyComplete && told != Told::DistrictComplete) out += " " + cell_name({event.x, event.y});
+  const auto add = [&](std::string_view field, int value) {
+    if (field.empty()) return;
+    out += " ";
+    if (field == "stones") {
+      std::string stones = stones_text(static_cast<Stones>(value));
+      std::ranges::replace(stones, ' ', '+');
+      out += stones;
+    } else if (field == "special") {
+      out += value == 0 ? "plain" : kSpecialNames[static_cast<std::size_t>(value)];
+    } else if (field == "kind") {
+      out += rules.set->kinds[static_cast<std::size_t>(value)].id;
+    } else if (field == "for") {
+      out += kWorth[static_cast<std::size_t>(value)];
+    } else if (field == "from") {
+      out += kSource[static_cast<std::size_t>(value)];
+    } else if (field == "segment") {
+      out += part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value);
+    } else {
+      out += to_text(field == "stack" ? value + 1 : value);
+    }
+  };
+  add(form.a, event.a);
+  add(form.b, event.b);
+  if (told == Told::Power) out += " " + std::string(kWhy[static_cast<std::size_t>(event.x)]);
+  return out;
+}
+
+bool begins(std::string_view event, std::string_view wanted) {
+  return event == wanted || (event.starts_with(wanted) && event[wanted.size()] == ' ');
+}
+
+}  // namespace
+
+void TextCase::same(const Line& line, std::string_view wanted, const std::string& is) {
+  if (wanted != is) complain(line, "is " + is);
+}
+
+bool TextCase::expect(const Line& line, std::string_view what) {
+  const State& s = door_.state();
+  const Rules& rules = door_.rules();
+  if (what == "pieces") return expect_pieces(line);
+  if (what == "over") return expect_over(line);
+  if (what == "events" || what == "no events") return expect_events(line);
+  if (what == "actions") return expect_actions(line);
+  if (what == "step") return same(line, line.value, std::string(kStepNames[static_cast<std::size_t>(s.step)])), true;
+  if (what == "to move") return same(line, line.value, to_text(s.to_move + 1)), true;
+  if (what == "hand") return same(line, line.value, s.hand == kNoTileId ? "none" : rules.kind(s.hand).id), true;
+  if (what == "stacks" || what == "final") {
+    std::vector<int> are;
+    const auto power = final_power(rules, s);
+    for (int i = 0; what == "final" && i < rules.players(); ++i) are.push_back(power[static_cast<std::size_t>(i)]);
+    for (int i = 0; what == "stacks" && i < rules.stacks(); ++i) are.push_back(s.stacks[static_cast<std::size_t>(i)].size);
+    return expect_numbers(line, are);
+  }
+  std::string_view rest = what;
+  const std::string_view noun = next_word(rest);
+  const int index = number<int>(rest).value_or(0);
+  if (noun == "seat") return index >= 1 && index <= rules.players() && expect_cult(line, static_cast<Seat>(index - 1));
+  if (noun == "tile") return expect_tile(line, rest);
+  return noun == "stack" && expect_stack(line, index);
+}
+
+bool TextCase::expect_numbers(const Line& line, const std::vector<int>& are) {
+  std::string text;
+  for (const int value : are) text += (text.empty() ? "" : " ") + to_text(value);
+  return same(line, line.value, text), true;
+}
+
+bool TextCase::expect_cult(const Line& line, Seat seat) {
+  const State& s = door_.state();
+  const Cult& cult = s.cults[seat];
+  for (std::string_view field : split(line.value, ',')) {
+    const std::string_view name = next_word(field);
+    std::string is;
+    if (name == "power") is = to_text(cult.power);
+    if (name == "ready") is = to_text(cult.ready);
+    if (name == "recovery") is = to_text(cult.recovery);
+    if (name == "asylum") is = to_text(cult.asylum);
+    if (name == "lying") is = to_text(cult.lying);
+    if (name == "standing") is = to_text(cult.standing);
+    if (name == "stones") is = stones_text(cult.stones);
+    if (name == "prophet") is = cult.prophet < kMaxStacks ? to_text(cult.prophet + 1) : cult.prophet == kOnSign ? "sign" : "pool";
+    if (name == "held") {
+      each_tile(s, cult.held, [&](TileId tile) { is += (is.empty() ? "" : " ") + door_.rules().kind(tile).id; });
+      if (is.empty()) is = "none";
+    }
+    if (is.empty()) return false;
+    if (field != is) complain(line, std::string(name) + " is " + is);
+  }
+  return true;
+}
+
+bool TextCase::expect_tile(const Line& line, std::string_view place) {
+  const State& s = door_.state();
+  const auto comma = place.find(',');
+  const auto x = number<int>(place.substr(0, comma));
+  const auto y = comma == std::string_view::npos ? std::nullopt : number<int>(place.substr(comma + 1));
+  if (!x || !y) return false;
+  const int slot = s.board.find({*x, *y});
+  std::string_view rest = line.value;
+  while (!rest.empty()) {
+    const std::string_view word = next_word(rest);
+    if (slot == tiling::kNoTile) {
+      if (word != "empty") complain(line, "is empty");
+      continue;
+    }
+    const bool fixed = s.fixed.has(static_cast<std::size_t>(slot));
+    const bool holds = word == "fixed" ? fixed : word == "unstable" ? !fixed : word == kind_at(door_.rules(), s, slot).id;
+    if (!holds) complain(line, "is " + std::string(fixed ? "fixed " : "unstable ") + kind_at(door_.rules(), s, slot).id);
+  }
+  return true;
+}
+
+bool TextCase::expect_pieces(const Line& line) {
+  std::vector<std::string> are;
+  for (const Figure& figure : door_.state().figures) {
+    are.push_back(to_text(figure.owner + 1) + " at " + cell_name(door_.state().board.cell(figure.slot)) + " " +
+                  part_name(kind_at(door_.rules(), door_.state(), figure.slot), figure.segment));
+  }
+  std::vector<std::string> wanted;
+  for (const std::string_view entry : split(line.value, ';')) {
+    if (line.value != "none") wanted.emplace_back(trimmed(entry));
+  }
+  std::ranges::sort(are);
+  std::ranges::sort(wanted);
+  std::string text;
+  for (const auto& piece : are) text += (text.empty() ? "" : "; ") + piece;
+  if (are != wanted) complain(line, "is " + (text.empty() ? "none" : text));
+  return true;
+}
+
+bool TextCase::expect_stack(const Line& line, int number) {
+  const State& s = door_.state();
+  if (number < 1 || number > door_.rules().stacks()) return false;
+  std::string is;
+  each_tile(s, s.stacks[static_cast<std::size_t>(number - 1)],
+            [&](TileId tile) { is += (is.empty() ? "" : " ") + door_.rules().kind(tile).id; });
+  return same(line, line.value, is.empty() ? "empty" : is), true;
+}
+
+// "no", "king_rises 1", "ascends 1 2", "ascends 1 with 6 2"
+bool TextCase::expect_over(const Line& line) {
+  const State& s = door_.state();
+  if (s.ending == Ending::None) return same(line, line.value, "no"), true;
+  std::string is(door_.game().ending(s));
+  for (Seat seat = 0; seat < door_.rules().players(); ++seat) {
+    if (has(s.winners, seat)) is += " " + to_text(seat + 1);
+  }
+  if (line.value.find(" with ") != std::string_view::npos) {
+    is += " with";
+    for (Seat seat = 0; seat < door_.rules().players(); ++seat) is += " " + to_text(door_.game().score(s, seat));
+  }
+  return same(line, line.value, is), true;
+}
+
+bool TextCase::expect_events(const Line& line) {
+  std::vector<std::string> told;
+  std::string all;
+  for (const Event& event : door_.events()) {
+    told.push_back(event_text(door_.rules(), event));
+    all += (all.empty() ? "" : "; ") + told.back();
+  }
+  std::size_t at = 0;
+  for (const std::string_view entry : split(line.value, ';')) {
+    const std::string_view wanted = trimmed(entry);
+    if (wanted.empty()) return false;
+    if (line.key == "expect no events") {
+      for (const auto& event : told) {
+        if (begins(event, wanted)) complain(line, "there was " + event);
+      }
+      continue;
+    }
+    while (at < told.size() && !begins(told[at], wanted)) ++at;
+    if (at == told.size()) return complain(line, "no " + std::string(wanted) + " in time among: " + all), true;
+    ++at;
+  }
+  return true;
+}
+
+bool TextCase::expect_actions(const Line& line) {
+  Actions legal;
+  door_.game().legal(door_.state(), legal);
+  std::vector<std::string> are;
+  for (const Action action : legal) are.push_back(door_.game().text(door_.state(), action));
+  std::vector<std::string> wanted;
+  for (const std::string_view entry : split(line.value, ';')) wanted.emplace_back(trimmed(entry));
+  std::ranges::sort(are);
+  std::ranges::sort(wanted);
+  std::string text;
+  for (const auto& action : are) text += (text.empty() ? "" : "; ") + action;
+  if (are != wanted) complain(line, "is " + text);
+  return true;
+}
+
+}  // namespace hali::carcosa
