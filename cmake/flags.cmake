@@ -17,6 +17,11 @@ if(HALI_MOLD AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   add_link_options(-fuse-ld=mold)
 endif()
 
+# Counting bits in one instruction: every 64-bit x86 of the last fifteen years can.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+  add_compile_options(-march=x86-64-v2)
+endif()
+
 if(HALI_SANITIZE)
   add_compile_options(-fsanitize=${HALI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   string(REPLACE "fuzzer-no-link," "" link_sanitizers "${HALI_SANITIZE}")

@@ -48,6 +48,14 @@ class BitSet {
     return N;
   }
 
+  // The smallest number below N that is no member; N when all are.
+  [[nodiscard]] constexpr std::size_t first_free() const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      if (~words_[w] != 0) return w * 64 + static_cast<std::size_t>(std::countr_one(words_[w]));
+    }
+    return N;
+  }
+
   template <class Visit>
   constexpr void each(Visit&& visit) const {
     for (std::size_t w = 0; w < kWords; ++w) {

@@ -13,7 +13,10 @@ namespace hali {
 template <class T, std::size_t N>
 class FixedVector {
  public:
-  using Size = std::conditional_t<(N < 256), std::uint8_t, std::conditional_t<(N < 65536), std::uint16_t, std::uint32_t>>;
+  // As wide as an item's alignment, so that no padding follows.
+  using Size = std::conditional_t<(alignof(T) >= 8), std::uint64_t,
+                                  std::conditional_t<(alignof(T) >= 4 || N >= 65536), std::uint32_t,
+                                                     std::conditional_t<(alignof(T) >= 2 || N >= 256), std::uint16_t, std::uint8_t>>>;
 
   static constexpr std::size_t capacity() { return N; }
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
@@ -40,7 +43,8 @@ class FixedVector {
 
   constexpr void push_back(const T& item) {
     assert(size_ < N);
-    items_[size_++] = item;
+    items_[size_] = item;
+    ++size_;
   }
   constexpr void pop_back() {
     assert(size_ > 0);

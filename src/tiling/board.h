@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/find_value.h"
 #include "base/fixed_vector.h"
 #include "tiling/geometry.h"
 #include "tiling/shape.h"
@@ -28,15 +29,19 @@ class Board {
   // The first tile lies within one step of the origin.
   using Coordinate = std::conditional_t<(N <= 120), std::int8_t, std::int16_t>;
 
-  struct Place {
-    Coordinate x = 0;
-    Coordinate y = 0;
-    constexpr bool operator==(const Place&) const = default;
-    [[nodiscard]] constexpr Cell cell() const { return {x, y}; }
-  };
+  // Both coordinates in one number, so that cells compare at once.
+  using Key = std::conditional_t<(N <= 120), std::uint16_t, std::uint32_t>;
+  static constexpr int kKeyShift = 8 * sizeof(Coordinate);
+  static constexpr Key key_of(Cell cell) {
+    using Half = std::make_unsigned_t<Coordinate>;
+    return static_cast<Key>(static_cast<Half>(cell.x) | static_cast<Key>(static_cast<Half>(cell.y)) << kKeyShift);
+  }
+  static constexpr Cell cell_of(Key key) {
+    return {static_cast<Coordinate>(key), static_cast<Coordinate>(key >> kKeyShift)};
+  }
 
   [[nodiscard]] int count() const { return count_; }
-  [[nodiscard]] Cell cell(int slot) const { return places_[index(slot)].cell(); }
+  [[nodiscard]] Cell cell(int slot) const { return cell_of(keys_[index(slot)]); }
   [[nodiscard]] int kind(int slot) const { return kinds_[index(slot)]; }
   [[nodiscard]] int turns(int slot) const { return turns_[index(slot)]; }
   // The slot of the tile beside this one, kNoTile when the cell is empty.
@@ -49,7 +54,7 @@ class Board {
   [[nodiscard]] std::uint8_t find(Cell cell) const {
     for (std::size_t at = bucket(cell);; at = (at + 1) % lookup_.size()) {
       const std::uint8_t slot = static_cast<std::uint8_t>(lookup_[at] - 1);
-      if (slot == kNoTile || places_[slot].cell() == cell) return slot;
+      if (slot == kNoTile || cell_of(keys_[slot]) == cell) return slot;
     }
   }
   // How many of the eight cells around the tile hold tiles.
@@ -62,7 +67,7 @@ class Board {
 
   // The frontier, in no particular but a reproducible order.
   [[nodiscard]] std::size_t open_count() const { return open_.size(); }
-  [[nodiscard]] Cell open_cell(std::size_t i) const { return open_[i].cell(); }
+  [[nodiscard]] Cell open_cell(std::size_t i) const { return cell_of(open_[i]); }
   [[nodiscard]] SideCodes open_need(std::size_t i) const { return open_needs_[i]; }
   // What an empty cell needs: 0 when no tile touches it.
   [[nodiscard]] SideCodes need_at(Cell cell) const {
@@ -74,7 +79,7 @@ class Board {
   int place(Cell cell, int kind, int turns, SideCodes sides) {
     assert(count_ < N && find(cell) == kNoTile);
     const int slot = count_++;
-    places_[index(slot)] = {static_cast<Coordinate>(cell.x), static_cast<Coordinate>(cell.y)};
+    keys_[index(slot)] = key_of(cell);
     kinds_[index(slot)] = static_cast<std::uint8_t>(kind);
     turns_[index(slot)] = static_cast<std::uint8_t>(turns);
     needs_[index(slot)] = 0;
@@ -90,7 +95,7 @@ class Board {
       if (other != kNoTile) {
         meet(slot, side, other, sides);
       } else {
-        ask(next, opposite(side), code_at(sides, side));
+        ask(next, opposite(side), code_at(sides, side), false);
       }
     }
     return slot;
@@ -101,7 +106,9 @@ class Board {
     kinds_[index(slot)] = static_cast<std::uint8_t>(kind);
     turns_[index(slot)] = static_cast<std::uint8_t>(turns);
     for (int side = 0; side < kSides; ++side) {
-      if (beside(slot, side) == kNoTile) ask(tiling::beside(cell(slot), side), opposite(side), code_at(sides, side));
+      if (beside(slot, side) == kNoTile) {
+        ask(tiling::beside(cell(slot), side), opposite(side), code_at(sides, side), true);
+      }
     }
   }
 
@@ -121,11 +128,9 @@ class Board {
     lookup_[at] = static_cast<std::uint8_t>(slot + 1);
   }
   [[nodiscard]] std::size_t find_open(Cell cell) const {
-    const Place place{static_cast<Coordinate>(cell.x), static_cast<Coordinate>(cell.y)};
-    if (place.cell() != cell) return open_.size();  // beyond every coordinate in use
-    std::size_t i = 0;
-    while (i < open_.size() && open_[i] != place) ++i;
-    return i;
+    const Key key = key_of(cell);
+    if (cell_of(key) != cell) return open_.size();  // beyond every coordinate in use
+    return find_value(open_.begin(), open_.size(), key);
   }
   void meet(int slot, int side, std::uint8_t other, SideCodes sides) {
     const unsigned code = code_at(sides, side);
@@ -133,24 +138,31 @@ class Board {
     needs_[index(slot)] |= side_code(side, code);
     needs_[other] |= side_code(opposite(side), code);
   }
+  // Does a tile touch the cell on another side than this one?
+  [[nodiscard]] bool touched_elsewhere(Cell cell, int side) const {
+    for (int other = 0; other < kSides; ++other) {
+      if (other != side && find(tiling::beside(cell, other)) != kNoTile) return true;
+    }
+    return false;
+  }
   // The empty cell must show `code` on that side of its own from now on.
-  void ask(Cell cell, int side, unsigned code) {
-    const std::size_t i = find_open(cell);
+  void ask(Cell cell, int side, unsigned code, bool known) {
+    const std::size_t i = known || touched_elsewhere(cell, side) ? find_open(cell) : open_.size();
     if (i == open_.size()) {
-      open_.push_back({static_cast<Coordinate>(cell.x), static_cast<Coordinate>(cell.y)});
+      open_.push_back(key_of(cell));
       open_needs_.push_back(side_code(side, code));
     } else {
       open_needs_[i] = static_cast<SideCodes>((open_needs_[i] & ~side_code(side, 3)) | side_code(side, code));
     }
   }
 
-  std::array<Place, N> places_{};
+  std::array<Key, N> keys_{};
+  FixedVector<Key, kOpenCells> open_;
   std::array<std::uint8_t, N> kinds_{};
   std::array<std::uint8_t, N> turns_{};
   std::array<SideCodes, N> needs_{};
   std::array<std::array<std::uint8_t, kSides>, N> beside_{};
   std::array<std::uint8_t, kBuckets> lookup_{};  // slot + 1; 0 where nothing is
-  FixedVector<Place, kOpenCells> open_;
   FixedVector<SideCodes, kOpenCells> open_needs_;
   std::uint8_t count_ = 0;
 };

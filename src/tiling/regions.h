@@ -114,8 +114,7 @@ class Regions {
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   RegionId create(std::uint8_t slot, int ports) {
-    RegionId id = 0;
-    while (used_.has(id)) ++id;
+    const auto id = static_cast<RegionId>(used_.first_free());
     used_.add(id);
     regions_[id] = {.tiles = 1, .open = static_cast<std::uint8_t>(ports), .figures = 0, .anchor = slot};
     return id;

@@ -31,8 +31,8 @@ class ShapeTable {
   [[nodiscard]] int canonical(int kind, int turns) const {
     return canonical_[static_cast<std::size_t>(kind * kSides + turns)];
   }
-  // The distinct rotations in which the kind fits where `need` is asked for.
-  [[nodiscard]] Turns fits(int kind, SideCodes need) const { return fits_[static_cast<std::size_t>(kind)][need]; }
+  // The distinct rotations in which the kind fits, by what is asked for.
+  [[nodiscard]] const std::array<Turns, 256>& fits(int kind) const { return fits_[static_cast<std::size_t>(kind)]; }
 
   template <class Board>
   [[nodiscard]] const Shape& of(const Board& board, int slot) const {

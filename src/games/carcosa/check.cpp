@@ -169,7 +169,7 @@ class Checker {
     int slot = 0;
     if (s_.step == Step::OrderRites || s_.step == Step::OrderSites) {
       if (Answer no = part("CA-054", slot); no) return no;
-      const Slots due = s_.step == Step::OrderRites ? r.rites : surrounded_sites(rules_, s_);
+      const Slots due = s_.step == Step::OrderRites ? r.rites : surrounded_sites(s_);
       if (move_.n == kSite && due.has(static_cast<std::size_t>(slot))) return {};
       return Refusal("CA-051", "refusal.carcosa.not_due");
     }

@@ -11,10 +11,11 @@ void look(State& s, Seat seat, TileId tile) { trail(s, seat, tile) = Trail::exac
 void show_face(const Rules& rules, State& s, TileId tile, int stack, int taking) {
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     if (trail(s, seat, tile).is_exact()) continue;
-    for (Trail& lost : s.trails[seat]) {
-      const auto id = static_cast<TileId>(&lost - s.trails[seat].data());
+    const bool may_be_lost = (s.shuffled >> stack & 1) != 0;
+    for (std::size_t id = 0; may_be_lost && id < rules.set->tiles.size(); ++id) {
+      Trail& lost = s.trails[seat][id];
       const bool could_be = lost.where() == static_cast<unsigned>(stack) && lost.since() <= taking;
-      if (could_be && rules.tile(id).same_face(rules.tile(tile))) lost = Trail();
+      if (could_be && rules.tile(static_cast<int>(id)).same_face(rules.tile(tile))) lost = Trail();
     }
     trail(s, seat, tile) = Trail::exact(false);
   }
@@ -31,6 +32,7 @@ void show_special(const Rules& rules, State& s, TileId tile) {
 
 void look_through(const Rules& rules, State& s, Seat seat, int stack) {
   const Pile& pile = s.stacks[static_cast<std::size_t>(stack)];
+  s.shuffled |= static_cast<std::uint8_t>(1u << stack);
   each_tile(s, pile, [&](TileId tile) {
     for (Seat other = 0; other < rules.players(); ++other) {
       const Trail known = trail(s, other, tile);

@@ -34,6 +34,7 @@ int lay(const Play& play, TileId tile, tiling::Cell cell, int turns) {
     play.tell(Told::Replaced, s.active, cell, kind, turns);
   }
   s.tile_at[static_cast<std::size_t>(slot)] = tile;
+  s.sites.set(static_cast<std::size_t>(slot), rules.kind(tile).ritual);
   s.placed.add(static_cast<std::size_t>(slot));
   return slot;
 }

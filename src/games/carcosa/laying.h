@@ -13,30 +13,26 @@ inline bool replaceable(const State& s, const Slots& inhabited_slots, int slot) 
   return !s.fixed.has(at) && !inhabited_slots.has(at);
 }
 
-// visit(cell, turns, replaces) for every way to play the kind, rotations that look alike once; stops when visit
-// returns false. Returns whether it went through.
+// visit(cell, turns, replaces) for every cell where the kind fits, with the rotations in which it does (those that look
+// alike once); stops when visit returns false. Returns whether it went through.
 template <class Visit>
 bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
-  const auto each_turn = [&](tiling::Cell cell, tiling::SideCodes need, bool replaces) {
-    for (unsigned turns = rules.shapes().fits(kind, need); turns != 0; turns &= turns - 1) {
-      if (!visit(cell, std::countr_zero(turns), replaces)) return false;
-    }
-    return true;
-  };
+  const auto& fits = rules.shapes().fits(kind);
   for (std::size_t i = 0; i < s.board.open_count(); ++i) {
-    if (!each_turn(s.board.open_cell(i), s.board.open_need(i), false)) return false;
+    const tiling::Turns turns = fits[s.board.open_need(i)];
+    if (turns != 0 && !visit(s.board.open_cell(i), turns, false)) return false;
   }
   const Slots occupied = inhabited(s);
   for (int slot = 0; slot < s.board.count(); ++slot) {
-    if (!replaceable(s, occupied, slot)) continue;
-    if (!each_turn(s.board.cell(slot), s.board.need(slot), true)) return false;
+    const tiling::Turns turns = fits[s.board.need(slot)];
+    if (turns != 0 && replaceable(s, occupied, slot) && !visit(s.board.cell(slot), turns, true)) return false;
   }
   return true;
 }
 
 // CA-035, CA-036: is there any way to play it?
 inline bool fits_somewhere(const Rules& rules, const State& s, int kind) {
-  return !each_fit(rules, s, kind, [](tiling::Cell, int, bool) { return false; });
+  return !each_fit(rules, s, kind, [](tiling::Cell, tiling::Turns, bool) { return false; });
 }
 
 // Lays a tile that nobody holds any more on an empty cell or in the place of another; returns the slot. A replaced tile

@@ -25,7 +25,7 @@ class Lister {
       case Step::OrderLeys: return features(s_.resolving.leys);
       case Step::OrderRites: return sites(s_.resolving.rites);
       case Step::Imbue: return imbue();
-      case Step::OrderSites: return sites(surrounded_sites(rules_, s_));
+      case Step::OrderSites: return sites(surrounded_sites(s_));
       case Step::OrderDistricts: return features(s_.resolving.districts);
       case Step::Recruit: return recruit();
       case Step::Dusk: return add({.verb = Verb::End}), held(), stones();
@@ -42,6 +42,7 @@ class Lister {
   void add(const Move& move) { out_.push_back(encode(move)); }
 
   void stones() {
+    if (s_.cults[s_.active].stones == 0) return;
     for (int v = kFirstStone; v <= kLastStone; ++v) {
       if ((s_.cults[s_.active].stones >> v & 1) != 0) add({.verb = Verb::Stone, .n = v});
     }
@@ -52,8 +53,11 @@ class Lister {
   // True when the tile fits anywhere.
   bool tile(TileId id, int held) {
     const std::size_t before = out_.size();
-    each_fit(rules_, s_, rules_.tile(id).kind, [&](tiling::Cell cell, int turns, bool replaces) {
-      add({.verb = replaces ? Verb::Replace : Verb::Place, .cell = cell, .n = turns, .m = held});
+    each_fit(rules_, s_, rules_.tile(id).kind, [&](tiling::Cell cell, tiling::Turns turns, bool replaces) {
+      const Move move{.verb = replaces ? Verb::Replace : Verb::Place, .cell = cell, .m = held};
+      for (const Action there = encode(move); turns != 0; turns &= turns - 1) {
+        out_.push_back(there | encode_turns(std::countr_zero(turns)));
+      }
       return true;
     });
     return out_.size() > before;

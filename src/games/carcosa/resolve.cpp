@@ -1,6 +1,7 @@
 #include "games/carcosa/resolve.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/meeples.h"
@@ -27,6 +28,7 @@ SlotList tiles_of(const Rules& rules, const State& s, tiling::RegionId feature) 
 void flip(const Play& play, int slot) {
   State& s = play.s;
   s.fixed.add(static_cast<std::size_t>(slot));
+  s.sites.remove(static_cast<std::size_t>(slot));
   show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
   play.tell(Told::Flipped, kNoSeat, s.board.cell(slot), static_cast<int>(special_at(play.rules, s, slot)));
 }
@@ -130,7 +132,7 @@ bool start_next(const Play& play) {
     return true;
   }
   if (r.stage == Resolving::Sites) {
-    const Slots due = surrounded_sites(play.rules, s);
+    const Slots due = surrounded_sites(s);
     const int left = due.count();
     if (left > 1) return ask(s, Step::OrderSites, s.active), false;
     if (left == 1) {
@@ -231,18 +233,16 @@ void run(const Play& play) {
 
 }  // namespace
 
-Slots surrounded_sites(const Rules& rules, const State& s) {
+Slots surrounded_sites(const State& s) {
   Slots due;
-  const auto look_at = [&](tiling::Cell cell) {
-    const std::uint8_t slot = s.board.find(cell);
-    if (slot == tiling::kNoTile || s.fixed.has(slot) || !kind_at(rules, s, slot).ritual) return;
-    if (s.board.around(slot) == 8) due.add(slot);
-  };
-  s.placed.each([&](std::size_t slot) {
-    const tiling::Cell cell = s.board.cell(static_cast<int>(slot));
-    look_at(cell);
-    for (const auto step : tiling::kSteps) look_at(cell + step);
-    for (const auto step : tiling::kDiagonals) look_at(cell + step);
+  s.sites.each([&](std::size_t site) {
+    const tiling::Cell cell = s.board.cell(static_cast<int>(site));
+    bool near = false;
+    s.placed.each([&](std::size_t slot) {
+      const tiling::Cell other = s.board.cell(static_cast<int>(slot));
+      near |= std::abs(cell.x - other.x) <= 1 && std::abs(cell.y - other.y) <= 1;
+    });
+    if (near && s.board.around(static_cast<int>(site)) == 8) due.add(site);
   });
   return due;
 }

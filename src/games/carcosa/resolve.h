@@ -30,6 +30,6 @@ inline bool may_imbue(const Rules& rules, const Cult& cult, int length, Stones s
 }
 
 // The sites that have all eight neighbours around the tiles of the turn and are still unstable (CA-070).
-Slots surrounded_sites(const Rules& rules, const State& s);
+Slots surrounded_sites(const State& s);
 
 }  // namespace hali::carcosa

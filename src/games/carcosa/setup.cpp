@@ -30,6 +30,7 @@ int lay_out(const Rules& rules, State& s, TileId tile, tiling::Cell cell, int tu
   s.tile_at[static_cast<std::size_t>(slot)] = tile;
   for (Seat seat = 0; seat < rules.players(); ++seat) trail(s, seat, tile) = Trail::exact(fixed);
   s.fixed.set(static_cast<std::size_t>(slot), fixed);
+  s.sites.set(static_cast<std::size_t>(slot), rules.kind(tile).ritual && !fixed);
   return slot;
 }
 

@@ -144,6 +144,7 @@ struct State {
   // The city.
   Features features;
   Slots fixed;
+  Slots sites;  // unstable tiles with a ritual site
   // This turn.
   Slots placed;        // tiles played and not resolved yet
   BitSet<kTiles> tried;  // CA-036
@@ -160,6 +161,7 @@ struct State {
   FixedVector<Figure, kMaxPlayers * kCultists> figures;
   std::array<Pile, kMaxStacks> stacks{};
   Pile aside;                         // CA-113
+  std::uint8_t shuffled = 0;          // stacks whose order somebody has changed, bit per stack
   std::array<TileId, kTiles> below{};  // the next tile of the same pile
   std::array<Cult, kMaxPlayers> cults{};
 
@@ -181,7 +183,7 @@ struct State {
   std::uint8_t stalled = 0;
   Ending ending = Ending::None;
   SeatMask winners = 0;
-  std::uint8_t padding[4] = {};
+  std::uint8_t padding[2] = {};
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -111,7 +111,10 @@ Steps::Outcome Steps::ask(const json::object& step, std::string_view op) {
     const tiling::Cell cell{int_at(step, "x"), int_at(step, "y")};
     if (op == "is_legal") return answered(door_.fits(kind, cell, int_at(step, "rot") % tiling::kSides));
     std::array<int, 2> counts{};
-    each_fit(rules, s, kind, [&](tiling::Cell, int, bool replaces) { return ++counts[replaces ? 1 : 0], true; });
+    each_fit(rules, s, kind, [&](tiling::Cell, tiling::Turns turns, bool replaces) {
+      counts[replaces ? 1 : 0] += std::popcount(turns);
+      return true;
+    });
     return answered(json::array{counts[0], counts[1]});
   }
   if (op == "selectable") {
