@@ -67,6 +67,7 @@ class AnyGame {
   virtual void view(const AnyState& state, Seat seat, JsonWriter& json) const = 0;
   virtual void write_all(const AnyState& state, JsonWriter& json) const = 0;
   virtual void redeal(AnyState& state, Seat seat, Rng& rng) const = 0;
+  [[nodiscard]] virtual int revelations(const AnyState& state) const = 0;
   [[nodiscard]] virtual std::string broken(const AnyState& state) const = 0;
 };
 
@@ -115,6 +116,7 @@ class Erased final : public AnyGame {
   }
   void write_all(const AnyState& state, JsonWriter& json) const override { game_.write_all(state.as<State>(), json); }
   void redeal(AnyState& state, Seat seat, Rng& rng) const override { game_.redeal(state.as<State>(), seat, rng); }
+  [[nodiscard]] int revelations(const AnyState& state) const override { return game_.revelations(state.as<State>()); }
   [[nodiscard]] std::string broken(const AnyState& state) const override { return game_.broken(state.as<State>()); }
 
  private:

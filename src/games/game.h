@@ -68,6 +68,9 @@ concept GameRules = requires(const G& game, typename G::State& state, const type
   { game.write_all(seen, json) } -> std::same_as<void>;  // secrets included: for traces and referees
   { game.redeal(state, seat, rng) } -> std::same_as<void>;
 
+  // How often somebody has learned something hidden: what was done since the last time may be taken back freely.
+  { game.revelations(seen) } -> std::same_as<int>;
+
   // For machine players: how good the state looks for the seat, higher is better.
   { game.value(seen, seat) } -> std::same_as<int>;
   // What is broken in a state that should not be possible; empty when all invariants hold. For tests.

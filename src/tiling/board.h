@@ -69,6 +69,9 @@ class Board {
   [[nodiscard]] std::size_t open_count() const { return open_.size(); }
   [[nodiscard]] Cell open_cell(std::size_t i) const { return cell_of(open_[i]); }
   [[nodiscard]] SideCodes open_need(std::size_t i) const { return open_needs_[i]; }
+  // The same cells as keys, for those who keep cells packed.
+  [[nodiscard]] Key key(int slot) const { return keys_[index(slot)]; }
+  [[nodiscard]] Key open_key(std::size_t i) const { return open_[i]; }
   // What an empty cell needs: 0 when no tile touches it.
   [[nodiscard]] SideCodes need_at(Cell cell) const {
     const std::size_t i = find_open(cell);

@@ -52,8 +52,9 @@ constexpr Action encode(const Move& move) {
          (static_cast<Action>(move.m) & 0x7fu) << 25u;
 }
 
-// What a rotation adds to an action that has none.
+// What a rotation and a cell, packed as the board packs it, add to an action that has none.
 constexpr Action encode_turns(int turns) { return static_cast<Action>(turns) << 21u; }
+constexpr Action encode_key(std::uint16_t key) { return static_cast<Action>(key) << 5u; }
 
 // Every code decodes to something; a verb beyond the last is for the reader to refuse.
 constexpr Move decode(Action action) {

@@ -50,6 +50,7 @@ class Game {
   void view(const State& s, Seat seat, JsonWriter& json) const;
   void write_all(const State& s, JsonWriter& json) const;
   void redeal(State& s, Seat seat, Rng& rng) const;
+  [[nodiscard]] int revelations(const State& s) const { return s.revelations; }
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
   [[nodiscard]] std::string broken(const State& s) const;

@@ -6,7 +6,12 @@
 
 namespace hali::carcosa {
 
-void look(State& s, Seat seat, TileId tile) { trail(s, seat, tile) = Trail::exact(true); }
+void look(State& s, Seat seat, TileId tile) {
+  Trail& known = trail(s, seat, tile);
+  if (known.is_exact() && known.face()) return;
+  known = Trail::exact(true);
+  ++s.revelations;
+}
 
 void show_face(const Rules& rules, State& s, TileId tile, int stack, int taking) {
   for (Seat seat = 0; seat < rules.players(); ++seat) {
@@ -18,6 +23,7 @@ void show_face(const Rules& rules, State& s, TileId tile, int stack, int taking)
       if (could_be && rules.tile(static_cast<int>(id)).same_face(rules.tile(tile))) lost = Trail();
     }
     trail(s, seat, tile) = Trail::exact(false);
+    ++s.revelations;
   }
 }
 

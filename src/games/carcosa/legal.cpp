@@ -10,6 +10,9 @@
 namespace hali::carcosa {
 namespace {
 
+static_assert(encode({.verb = Verb::Place, .cell = {-3, 7}, .n = 2}) ==
+              (encode({.verb = Verb::Place}) | encode_key(CityBoard::key_of({-3, 7})) | encode_turns(2)));
+
 class Lister {
  public:
   Lister(const Rules& rules, const State& s, std::vector<Action>& out) : rules_(rules), s_(s), out_(out) {}
@@ -50,17 +53,31 @@ class Lister {
   void stacks(Verb verb, unsigned mask) {
     for (; mask != 0; mask &= mask - 1) add({.verb = verb, .n = std::countr_zero(mask)});
   }
-  // True when the tile fits anywhere.
+  // True when the tile fits anywhere. Whether a cell takes it is anybody's guess, so nothing here branches on it: a
+  // candidate is written first and counted afterwards.
   bool tile(TileId id, int held) {
-    const std::size_t before = out_.size();
-    each_fit(rules_, s_, rules_.tile(id).kind, [&](tiling::Cell cell, tiling::Turns turns, bool replaces) {
-      const Move move{.verb = replaces ? Verb::Replace : Verb::Place, .cell = cell, .m = held};
-      for (const Action there = encode(move); turns != 0; turns &= turns - 1) {
-        out_.push_back(there | encode_turns(std::countr_zero(turns)));
+    std::array<Action, tiling::kSides*(CityBoard::kOpenCells + kTiles)> found;  // NOLINT(*-member-init): large, mostly unused
+    Action* end = found.data();
+    const auto add_turns = [&end](Action there, unsigned turns) {
+      *end = there | encode_turns(std::countr_zero(turns | 8u));
+      end += turns != 0;
+      for (unsigned more = turns & (turns - 1); more != 0; more &= more - 1) {
+        *end++ = there | encode_turns(std::countr_zero(more));
       }
-      return true;
-    });
-    return out_.size() > before;
+    };
+    const Action place = encode({.verb = Verb::Place, .m = held});
+    const Action replace = encode({.verb = Verb::Replace, .m = held});
+    const auto& fits = rules_.shapes().fits(rules_.tile(id).kind);
+    for (std::size_t i = 0; i < s_.board.open_count(); ++i) {
+      add_turns(place | encode_key(s_.board.open_key(i)), fits[s_.board.open_need(i)]);
+    }
+    const Slots occupied = inhabited(s_);
+    for (int slot = 0; slot < s_.board.count(); ++slot) {
+      const unsigned allowed = replaceable(s_, occupied, slot) ? 0xfu : 0u;
+      add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)] & allowed);
+    }
+    out_.insert(out_.end(), found.data(), end);
+    return end != found.data();
   }
   void lay() {
     if (tile(s_.hand, 0)) return;

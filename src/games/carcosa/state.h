@@ -153,7 +153,8 @@ struct State {
   std::array<std::array<Trail, kTiles>, kMaxPlayers> trails{};
   std::array<Taken, kTiles> taken{};
   std::uint16_t takings = 0;
-  std::uint16_t turn = 0;  // 0 is the first player's first
+  std::uint16_t revelations = 0;  // how often somebody has learned something hidden
+  std::uint16_t turn = 0;         // 0 is the first player's first
   std::array<std::uint16_t, kMaxPlayers> scores{};
 
   CityBoard board;
@@ -183,7 +184,6 @@ struct State {
   std::uint8_t stalled = 0;
   Ending ending = Ending::None;
   SeatMask winners = 0;
-  std::uint8_t padding[2] = {};
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -95,8 +95,12 @@ class ViewWriter {
         if (s_.cults[seat].prophet == i) json_.value(int{seat});
       }
       json_.end_array();
-      known_places(pile);
-      lost_tiles(i);
+      if (seat_ == kReferee) {
+        all_tiles(pile);
+      } else {
+        known_places(pile);
+        lost_tiles(i);
+      }
       json_.end_object();
     }
     json_.end_array();
@@ -112,6 +116,15 @@ class ViewWriter {
   // CA-095: while somebody looks through a stack, its top is covered.
   [[nodiscard]] bool is_in_hands(int stack) const {
     return (s_.step == Step::Glimpse || s_.step == Step::Shape) && s_.cults[s_.active].prophet == stack;
+  }
+  void all_tiles(const Pile& pile) {
+    json_.key("tiles").array();
+    each_tile(s_, pile, [&](TileId tile) {
+      json_.object();
+      tile_fields(tile, true);
+      json_.end_object();
+    });
+    json_.end_array();
   }
   // Tiles below the top whose place the viewer knows, counted from the top.
   void known_places(const Pile& pile) {
