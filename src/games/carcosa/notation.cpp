@@ -1,6 +1,7 @@
 // The text form of actions: what people type and files keep.
 #include <algorithm>
 
+#include "base/index_of.h"
 #include "games/carcosa/action.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/names.h"
@@ -33,7 +34,7 @@ class Reader {
 
   int number(int lowest, int highest) {
     const auto value = hali::number<int>(word());
-    return value && *value >= lowest && *value <= highest ? *value : fail();
+    return value && *value >= lowest && *value <= highest ? *value : (fail(), lowest);
   }
   tiling::Cell cell() {
     const std::string_view text = word();
@@ -62,9 +63,9 @@ class ActionReader {
   ActionReader(const Rules& rules, const State& s, std::string_view text) : rules_(rules), s_(s), in_(text) {}
 
   std::expected<Action, Refusal> read() {
-    const auto* found = std::ranges::find(kVerbNames, in_.word());
-    if (found == kVerbNames.end()) return std::unexpected(Refusal("", "refusal.unknown_action"));
-    Move move{.verb = static_cast<Verb>(found - kVerbNames.begin())};
+    const auto found = index_of(kVerbNames, in_.word());
+    if (!found) return std::unexpected(Refusal("", "refusal.unknown_action"));
+    Move move{.verb = static_cast<Verb>(*found)};
     fill(move);
     if (in_.failed() || !in_.done()) return std::unexpected(Refusal("", "refusal.unreadable_action"));
     return encode(move);
@@ -125,12 +126,12 @@ class ActionReader {
   void segment(Move& move) {
     std::string_view name = in_.word();
     const auto digits = std::min(name.find_first_of("0123456789"), name.size());
-    const auto* sort = std::ranges::find(kSortNames, name.substr(0, digits));
+    const auto sort = index_of(kSortNames, name.substr(0, digits));
     const int which = digits == name.size() ? 1 : number<int>(name.substr(digits)).value_or(0);
     const int slot = s_.board.find(move.cell);
-    if (in_.failed() || sort == kSortNames.end() || slot == tiling::kNoTile) return void(in_.fail());
+    if (in_.failed() || !sort || slot == tiling::kNoTile) return void(in_.fail());
     const auto found =
-        kind_at(rules_, s_, slot).segment(static_cast<Sort>(sort - kSortNames.begin()), which - 1);
+        kind_at(rules_, s_, slot).segment(static_cast<Sort>(*sort), which - 1);
     found == tiling::kNoSegment ? void(in_.fail()) : void(move.n = found);
   }
   void imbue(Move& move) {

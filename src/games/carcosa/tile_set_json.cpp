@@ -1,7 +1,7 @@
 // Reads a tile set and refuses whatever does not hang together, naming tile and field.
-#include <algorithm>
 #include <optional>
 
+#include "base/index_of.h"
 #include "base/json.h"
 #include "base/text.h"
 #include "games/carcosa/tile_set.h"
@@ -297,14 +297,14 @@ class SetReader {
         return wrong(reader.at("variants.star"), "fault.tiles.star");
       }
       const std::string_view name = special != nullptr && special->is_string() ? std::string_view(special->get_string()) : "?";
-      const auto* found = std::ranges::find(kSpecialNames, name);
-      if (found == kSpecialNames.end()) return wrong(reader.at("variants.special"), "fault.tiles.special", name);
+      const auto found = index_of(kSpecialNames, name);
+      if (!found) return wrong(reader.at("variants.special"), "fault.tiles.special", name);
       if (count == nullptr || !count->is_int64() || count->get_int64() < 1 || count->get_int64() > kCityTiles) {
         return wrong(reader.at("variants.count"), "fault.tiles.number", "1", to_text(kCityTiles));
       }
       Tile tile{.kind = static_cast<std::uint8_t>(set_.kinds.size()),
                 .star = static_cast<std::uint8_t>(star->get_int64()),
-                .special = static_cast<Special>(found - kSpecialNames.begin())};
+                .special = static_cast<Special>(*found)};
       if (Check bad = check_special(reader, tile); bad) return bad;
       total += count->get_int64();
       if (set_.tiles.size() + static_cast<std::size_t>(count->get_int64()) > kCityTiles) {

@@ -75,7 +75,7 @@ inline constexpr std::array<ToldForm, 30> kTold{{
     {"called", false, "from", ""},
     {"glimpse", false, "stack", ""},
     {"kept", false, "stack", ""},
-    {"stalled", false, "turns", ""},
+    {"stalled", false, "turns_in_a_row", ""},
     {"scored", true, "power", "for"},
     {"king_rises", false, "", ""},
     {"cult_ascends", false, "", ""},

@@ -7,6 +7,7 @@
 #include "games/carcosa/resolve.h"
 #include "games/carcosa/stones.h"
 #include "games/carcosa/turn.h"
+#include "games/carcosa/view_features.h"
 
 namespace hali::carcosa {
 namespace {
@@ -28,9 +29,11 @@ class ViewWriter {
     json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]).field("track", rules_.track_end());
     board();
     figures();
+    write_features(rules_, s_, json_.key("features"));
     stacks();
     cults();
     hand();
+    write_remaining(rules_, s_, json_.key("remaining"));
     asked();
     ending();
     json_.end_object();
@@ -202,13 +205,22 @@ class ViewWriter {
   // What the decision at hand is about.
   void asked() {
     json_.key("asked").object();
-    if (s_.step == Step::Imbue) json_.field("length", int{s_.features[s_.resolving.feature].tiles});
+    if (s_.step == Step::Imbue) imbuing();
     if (s_.step == Step::Recruit) json_.field("theatres", int{s_.resolving.theatres});
     if (s_.step == Step::Betray) json_.field("prophet", int{next_prophet(rules_, s_)});
     if (s_.step == Step::Glimpse) json_.field("sorted", int{s_.sorted});
     if (s_.stone != 0) json_.field("stone", int{s_.stone});
     if (s_.step == Step::Meeple) json_.field("meeple_put", s_.meeple_put);
     json_.end_object();
+  }
+
+  void imbuing() {
+    const int length = s_.features[s_.resolving.feature].tiles;
+    json_.field("length", length).key("stones").array();
+    for (int v = kFirstStone; v <= kLastStone; ++v) {
+      if ((offered_stones(s_.cults[s_.to_move], length) >> v & 1) != 0) json_.value(v);
+    }
+    json_.end_array();
   }
 
   void ending() {

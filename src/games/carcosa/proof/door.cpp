@@ -1,8 +1,7 @@
 #include "games/carcosa/proof/door.h"
 
-#include <algorithm>
-
 #include "base/embedded.h"
+#include "base/index_of.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/names.h"
@@ -34,8 +33,8 @@ bool Door::deal(std::uint64_t seed) {
 
 bool Door::make_tile(std::string_view kind, std::string_view special, TileId& out) {
   const int number = set_->find_kind(kind);
-  const auto* found = std::ranges::find(kSpecialNames, special);
-  if (number < 0 || found == kSpecialNames.end() || set_->tiles.size() == kTiles) return false;
+  const auto found = index_of(kSpecialNames, special);
+  if (number < 0 || !found || set_->tiles.size() == kTiles) return false;
   int features = 0;
   for (const Tile& tile : set_->tiles) features += set_->kinds[tile.kind].districts + set_->kinds[tile.kind].leys;
   if (features + tiling::kSides > kMaxFeatures) return false;
@@ -43,7 +42,7 @@ bool Door::make_tile(std::string_view kind, std::string_view special, TileId& ou
   const bool starred = !special.empty();
   set_->tiles.push_back({.kind = static_cast<std::uint8_t>(number),
                          .star = static_cast<std::uint8_t>(starred ? 8 : 0),
-                         .special = static_cast<Special>(found - kSpecialNames.begin())});
+                         .special = static_cast<Special>(*found)});
   return true;
 }
 

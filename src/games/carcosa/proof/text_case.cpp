@@ -1,7 +1,6 @@
 #include "games/carcosa/proof/text_case.h"
 
-#include <algorithm>
-
+#include "base/index_of.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
 
@@ -122,9 +121,8 @@ bool TextCase::board(const Line& line) {
     std::string_view special;
     while (!entry.empty()) {
       const std::string_view word = next_word(entry);
-      const auto* turn = std::ranges::find(kTurnNames, word);
-      if (turn != kTurnNames.end()) {
-        turns = static_cast<int>(turn - kTurnNames.begin());
+      if (const auto turn = index_of(kTurnNames, word); turn) {
+        turns = static_cast<int>(*turn);
       } else if (word == "fixed" || word == "unstable") {
         fixed = word == "fixed";
       } else {
