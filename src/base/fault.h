@@ -8,8 +8,8 @@
 
 namespace hali {
 
-// `where` names the place in its own terms ("kinds[3] LEY_TWIN, waters" or "line 12"); `words` is the key of the
-// sentence in data/words and `arguments` fill its blanks {0}, {1}, …
+// `where` names the place in its own terms ("kinds[3] LEY_TWIN, waters" or "line 12"); `words` is the key of
+// the sentence in data/words and `arguments` fill its blanks {0}, {1}, …
 struct Fault {
   std::string where;
   std::string words;
@@ -22,7 +22,8 @@ using Result = std::expected<T, Fault>;
 // std::unexpected of a Fault, for `return fault(...)`.
 template <class... Arguments>
 std::unexpected<Fault> fault(std::string where, std::string_view words, Arguments&&... arguments) {
-  return std::unexpected(Fault{std::move(where), std::string(words), {std::string(std::forward<Arguments>(arguments))...}});
+  return std::unexpected(
+      Fault{std::move(where), std::string(words), {std::string(std::forward<Arguments>(arguments))...}});
 }
 
 }  // namespace hali

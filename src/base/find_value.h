@@ -9,8 +9,8 @@
 
 namespace hali {
 
-// The index of the first item equal to `value`, or `count`. Eight bytes are compared at once: a lane of the difference is
-// zero where they agree, and only then does the borrow reach its highest bit.
+// The index of the first item equal to `value`, or `count`. Eight bytes are compared at once: a lane of the
+// difference is zero where they agree, and only then does the borrow reach its highest bit.
 template <std::unsigned_integral T>
 std::size_t find_value(const T* items, std::size_t count, T value) {
   constexpr std::size_t kLanes = sizeof(std::uint64_t) / sizeof(T);

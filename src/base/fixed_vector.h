@@ -14,9 +14,10 @@ template <class T, std::size_t N>
 class FixedVector {
  public:
   // As wide as an item's alignment, so that no padding follows.
-  using Size = std::conditional_t<(alignof(T) >= 8), std::uint64_t,
-                                  std::conditional_t<(alignof(T) >= 4 || N >= 65536), std::uint32_t,
-                                                     std::conditional_t<(alignof(T) >= 2 || N >= 256), std::uint16_t, std::uint8_t>>>;
+  using Size = std::conditional_t<
+      (alignof(T) >= 8), std::uint64_t,
+      std::conditional_t<(alignof(T) >= 4 || N >= 65536), std::uint32_t,
+                         std::conditional_t<(alignof(T) >= 2 || N >= 256), std::uint16_t, std::uint8_t>>>;
 
   static constexpr std::size_t capacity() { return N; }
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
@@ -38,7 +39,9 @@ class FixedVector {
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }
   constexpr const T* end() const { return items_.data() + size_; }
-  constexpr operator std::span<const T>() const { return {items_.data(), size_}; }  // NOLINT(google-explicit-constructor)
+  constexpr operator std::span<const T>() const {
+    return {items_.data(), size_};
+  }  // NOLINT(google-explicit-constructor)
   constexpr std::span<T> span() { return {items_.data(), size_}; }
 
   constexpr void push_back(const T& item) {

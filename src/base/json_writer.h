@@ -1,4 +1,5 @@
-// JSON out: appends to a string, keys in the order they are given. The caller keeps objects and arrays balanced.
+// JSON out: appends to a string, keys in the order they are given. The caller keeps objects and arrays
+// balanced.
 #pragma once
 
 #include <concepts>

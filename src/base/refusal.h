@@ -12,8 +12,9 @@ namespace hali {
 // Text in an argument must outlive the refusal: a literal, or a name out of the game's own tables.
 using RefusalArgument = std::variant<std::int64_t, std::string_view>;
 
-// `rule` is an id of the rules page ("CA-031"); `words` is the key of the sentence in data/words. Arguments fill
-// {0}, {1}, … of the sentence; a text argument is itself a key when one of that name exists. No allocation.
+// `rule` is an id of the rules page ("CA-031"); `words` is the key of the sentence in data/words. Arguments
+// fill {0}, {1}, … of the sentence; a text argument is itself a key when one of that name exists. No
+// allocation.
 struct Refusal {
   std::string_view rule;
   std::string_view words;

@@ -8,7 +8,8 @@ namespace hali {
 using Seat = std::uint8_t;
 
 inline constexpr int kMaxSeats = 8;
-inline constexpr Seat kNoSeat = 0xff;  // nobody; as a viewer: someone who watches and may know only what is public
+inline constexpr Seat kNoSeat =
+    0xff;  // nobody; as a viewer: someone who watches and may know only what is public
 
 // A set of seats, one bit each.
 using SeatMask = std::uint8_t;

@@ -19,8 +19,8 @@ class Words {
   [[nodiscard]] std::string_view language() const { return language_; }
   [[nodiscard]] bool knows(std::string_view key) const { return texts_.contains(key); }
 
-  // The sentence of `key` with {0}, {1}, … filled in. A key without a sentence is returned as it is, so that a missing
-  // word is seen and nothing breaks.
+  // The sentence of `key` with {0}, {1}, … filled in. A key without a sentence is returned as it is, so that
+  // a missing word is seen and nothing breaks.
   template <class... Arguments>
   [[nodiscard]] std::string say(std::string_view key, const Arguments&... arguments) const {
     return fill(key, {as_text(arguments)...});

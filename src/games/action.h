@@ -1,5 +1,5 @@
-// An action of any game: a small code that the game itself gives its meaning. Its text form is what people, logs and
-// files use.
+// An action of any game: a small code that the game itself gives its meaning. Its text form is what people,
+// logs and files use.
 #pragma once
 
 #include <cstdint>

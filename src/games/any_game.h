@@ -1,4 +1,5 @@
-// A game behind virtual calls, its state a bag of bytes: for tables, hosts and tests, which know no game by name.
+// A game behind virtual calls, its state a bag of bytes: for tables, hosts and tests, which know no game by
+// name.
 #pragma once
 
 #include <array>
@@ -59,11 +60,13 @@ class AnyGame {
   [[nodiscard]] virtual int score(const AnyState& state, Seat seat) const = 0;
   [[nodiscard]] virtual std::string_view ending(const AnyState& state) const = 0;
   [[nodiscard]] virtual std::string text(const AnyState& state, Action action) const = 0;
-  [[nodiscard]] virtual std::expected<Action, Refusal> parse(const AnyState& state, std::string_view text) const = 0;
+  [[nodiscard]] virtual std::expected<Action, Refusal> parse(const AnyState& state,
+                                                             std::string_view text) const = 0;
   [[nodiscard]] virtual bool is_secret(const AnyState& state, Action action) const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> event_names() const = 0;
   virtual void write_event(const Event& event, JsonWriter& json) const = 0;
-  [[nodiscard]] virtual std::string sentence(const Event& event, const Words& words, const SeatNames& names) const = 0;
+  [[nodiscard]] virtual std::string sentence(const Event& event, const Words& words,
+                                             const SeatNames& names) const = 0;
   virtual void view(const AnyState& state, Seat seat, JsonWriter& json) const = 0;
   virtual void write_all(const AnyState& state, JsonWriter& json) const = 0;
   virtual void redeal(AnyState& state, Seat seat, Rng& rng) const = 0;
@@ -90,17 +93,24 @@ class Erased final : public AnyGame {
   void apply(AnyState& state, Action action, Events* events) const override {
     game_.apply(state.as<State>(), action, events);
   }
-  [[nodiscard]] Seat to_move(const AnyState& state) const override { return game_.to_move(state.as<State>()); }
+  [[nodiscard]] Seat to_move(const AnyState& state) const override {
+    return game_.to_move(state.as<State>());
+  }
   [[nodiscard]] int turn(const AnyState& state) const override { return game_.turn(state.as<State>()); }
-  [[nodiscard]] SeatMask winners(const AnyState& state) const override { return game_.winners(state.as<State>()); }
+  [[nodiscard]] SeatMask winners(const AnyState& state) const override {
+    return game_.winners(state.as<State>());
+  }
   [[nodiscard]] int score(const AnyState& state, Seat seat) const override {
     return game_.score(state.as<State>(), seat);
   }
-  [[nodiscard]] std::string_view ending(const AnyState& state) const override { return game_.ending(state.as<State>()); }
+  [[nodiscard]] std::string_view ending(const AnyState& state) const override {
+    return game_.ending(state.as<State>());
+  }
   [[nodiscard]] std::string text(const AnyState& state, Action action) const override {
     return game_.text(state.as<State>(), action);
   }
-  [[nodiscard]] std::expected<Action, Refusal> parse(const AnyState& state, std::string_view text) const override {
+  [[nodiscard]] std::expected<Action, Refusal> parse(const AnyState& state,
+                                                     std::string_view text) const override {
     return game_.parse(state.as<State>(), text);
   }
   [[nodiscard]] bool is_secret(const AnyState& state, Action action) const override {
@@ -108,16 +118,25 @@ class Erased final : public AnyGame {
   }
   [[nodiscard]] std::span<const std::string_view> event_names() const override { return G::event_names(); }
   void write_event(const Event& event, JsonWriter& json) const override { game_.write_event(event, json); }
-  [[nodiscard]] std::string sentence(const Event& event, const Words& words, const SeatNames& names) const override {
+  [[nodiscard]] std::string sentence(const Event& event, const Words& words,
+                                     const SeatNames& names) const override {
     return game_.sentence(event, words, names);
   }
   void view(const AnyState& state, Seat seat, JsonWriter& json) const override {
     game_.view(state.as<State>(), seat, json);
   }
-  void write_all(const AnyState& state, JsonWriter& json) const override { game_.write_all(state.as<State>(), json); }
-  void redeal(AnyState& state, Seat seat, Rng& rng) const override { game_.redeal(state.as<State>(), seat, rng); }
-  [[nodiscard]] int revelations(const AnyState& state) const override { return game_.revelations(state.as<State>()); }
-  [[nodiscard]] std::string broken(const AnyState& state) const override { return game_.broken(state.as<State>()); }
+  void write_all(const AnyState& state, JsonWriter& json) const override {
+    game_.write_all(state.as<State>(), json);
+  }
+  void redeal(AnyState& state, Seat seat, Rng& rng) const override {
+    game_.redeal(state.as<State>(), seat, rng);
+  }
+  [[nodiscard]] int revelations(const AnyState& state) const override {
+    return game_.revelations(state.as<State>());
+  }
+  [[nodiscard]] std::string broken(const AnyState& state) const override {
+    return game_.broken(state.as<State>());
+  }
 
  private:
   G game_;

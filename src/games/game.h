@@ -1,5 +1,6 @@
-// What a game is: rules (a constant value) over states (plain values). The machine players are compiled against this
-// concept; AnyGame (any_game.h) offers the same behind virtual calls for tables, hosts and tests.
+// What a game is: rules (a constant value) over states (plain values). The machine players are compiled
+// against this concept; AnyGame (any_game.h) offers the same behind virtual calls for tables, hosts and
+// tests.
 #pragma once
 
 #include <concepts>
@@ -28,53 +29,57 @@ using SeatNames = std::vector<std::string>;
 
 // No function keeps state of its own; any number of threads may call them on different states.
 template <class G>
-concept GameRules = requires(const G& game, typename G::State& state, const typename G::State& seen, const Setup& setup,
-                             Action action, Actions& actions, Seat seat, Rng& rng, Events* events, const Event& event,
-                             JsonWriter& json, std::string_view text, const Words& words, const SeatNames& names) {
-  requires std::is_trivially_copyable_v<typename G::State>;
-  requires std::has_unique_object_representations_v<typename G::State>;
+concept GameRules =
+    requires(const G& game, typename G::State& state, const typename G::State& seen, const Setup& setup,
+             Action action, Actions& actions, Seat seat, Rng& rng, Events* events, const Event& event,
+             JsonWriter& json, std::string_view text, const Words& words, const SeatNames& names) {
+      requires std::is_trivially_copyable_v<typename G::State>;
+      requires std::has_unique_object_representations_v<typename G::State>;
 
-  // The set-up.
-  { G::kName } -> std::convertible_to<std::string_view>;
-  { G::kRulesVersion } -> std::convertible_to<int>;  // changes when old records would replay differently
-  { G::kMinPlayers } -> std::convertible_to<int>;
-  { G::kMaxPlayers } -> std::convertible_to<int>;
-  { G::options() } -> std::same_as<std::span<const OptionSpec>>;
-  { G::make(setup) } -> std::same_as<Result<G>>;
-  { game.players() } -> std::same_as<int>;
-  { game.start(std::uint64_t{}) } -> std::same_as<typename G::State>;
+      // The set-up.
+      { G::kName } -> std::convertible_to<std::string_view>;
+      { G::kRulesVersion } -> std::convertible_to<int>;  // changes when old records would replay differently
+      { G::kMinPlayers } -> std::convertible_to<int>;
+      { G::kMaxPlayers } -> std::convertible_to<int>;
+      { G::options() } -> std::same_as<std::span<const OptionSpec>>;
+      { G::make(setup) } -> std::same_as<Result<G>>;
+      { game.players() } -> std::same_as<int>;
+      { game.start(std::uint64_t{}) } -> std::same_as<typename G::State>;
 
-  // Play. `legal` lists each way once; `check` takes any code and gives the rule it breaks; `apply` takes legal actions
-  // only, allocates nothing, and tells what happened when events are wanted.
-  { game.legal(seen, actions) } -> std::same_as<void>;
-  { game.check(seen, action) } -> std::same_as<std::optional<Refusal>>;
-  { game.apply(state, action, events) } -> std::same_as<void>;
-  { game.to_move(seen) } -> std::same_as<Seat>;  // kNoSeat when the game is over
-  { game.turn(seen) } -> std::same_as<int>;      // grows when the turn passes on
-  { game.winners(seen) } -> std::same_as<SeatMask>;
-  { game.score(seen, seat) } -> std::same_as<int>;
-  { game.ending(seen) } -> std::same_as<std::string_view>;  // how it ended; empty while it goes on
+      // Play. `legal` lists each way once; `check` takes any code and gives the rule it breaks; `apply` takes
+      // legal actions only, allocates nothing, and tells what happened when events are wanted.
+      { game.legal(seen, actions) } -> std::same_as<void>;
+      { game.check(seen, action) } -> std::same_as<std::optional<Refusal>>;
+      { game.apply(state, action, events) } -> std::same_as<void>;
+      { game.to_move(seen) } -> std::same_as<Seat>;  // kNoSeat when the game is over
+      { game.turn(seen) } -> std::same_as<int>;      // grows when the turn passes on
+      { game.winners(seen) } -> std::same_as<SeatMask>;
+      { game.score(seen, seat) } -> std::same_as<int>;
+      { game.ending(seen) } -> std::same_as<std::string_view>;  // how it ended; empty while it goes on
 
-  // Words. The text form reads and types; parsing it gives the same code again.
-  { game.text(seen, action) } -> std::same_as<std::string>;
-  { game.parse(seen, text) } -> std::same_as<std::expected<Action, Refusal>>;
-  { game.is_secret(seen, action) } -> std::same_as<bool>;  // only the seat that does it may know which it chose
-  { G::event_names() } -> std::same_as<std::span<const std::string_view>>;
-  { game.write_event(event, json) } -> std::same_as<void>;
-  { game.sentence(event, words, names) } -> std::same_as<std::string>;
+      // Words. The text form reads and types; parsing it gives the same code again.
+      { game.text(seen, action) } -> std::same_as<std::string>;
+      { game.parse(seen, text) } -> std::same_as<std::expected<Action, Refusal>>;
+      {
+        game.is_secret(seen, action)
+      } -> std::same_as<bool>;  // only the seat that does it may know which it chose
+      { G::event_names() } -> std::same_as<std::span<const std::string_view>>;
+      { game.write_event(event, json) } -> std::same_as<void>;
+      { game.sentence(event, words, names) } -> std::same_as<std::string>;
 
-  // Knowledge. A view is built from nothing out of what the seat may know (kNoSeat: what everybody may).
-  { game.view(seen, seat, json) } -> std::same_as<void>;
-  { game.write_all(seen, json) } -> std::same_as<void>;  // secrets included: for traces and referees
-  { game.redeal(state, seat, rng) } -> std::same_as<void>;
+      // Knowledge. A view is built from nothing out of what the seat may know (kNoSeat: what everybody may).
+      { game.view(seen, seat, json) } -> std::same_as<void>;
+      { game.write_all(seen, json) } -> std::same_as<void>;  // secrets included: for traces and referees
+      { game.redeal(state, seat, rng) } -> std::same_as<void>;
 
-  // How often somebody has learned something hidden: what was done since the last time may be taken back freely.
-  { game.revelations(seen) } -> std::same_as<int>;
+      // How often somebody has learned something hidden: what was done since the last time may be taken back
+      // freely.
+      { game.revelations(seen) } -> std::same_as<int>;
 
-  // For machine players: how good the state looks for the seat, higher is better.
-  { game.value(seen, seat) } -> std::same_as<int>;
-  // What is broken in a state that should not be possible; empty when all invariants hold. For tests.
-  { game.broken(seen) } -> std::same_as<std::string>;
-};
+      // For machine players: how good the state looks for the seat, higher is better.
+      { game.value(seen, seat) } -> std::same_as<int>;
+      // What is broken in a state that should not be possible; empty when all invariants hold. For tests.
+      { game.broken(seen) } -> std::same_as<std::string>;
+    };
 
 }  // namespace hali

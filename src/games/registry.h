@@ -24,7 +24,8 @@ struct GameEntry {
   int max_players = 0;
   std::span<const OptionSpec> options;
   Result<std::unique_ptr<AnyGame>> (*make)(const Setup& setup) = nullptr;
-  // Runs a file of rule cases: JSON, or the text form of cases/. A fault when the file as a whole cannot be read.
+  // Runs a file of rule cases: JSON, or the text form of cases/. A fault when the file as a whole cannot be
+  // read.
   Result<CaseReport> (*prove)(std::string_view text) = nullptr;
   // Looks at a tile or card set of one's own; the result counts what is in it, as lines of "key: number".
   Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;

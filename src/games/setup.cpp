@@ -6,7 +6,8 @@
 
 namespace hali {
 
-Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs, const Setup& setup) {
+Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
+                                                                    const Setup& setup) {
   std::map<std::string_view, std::string_view> chosen;
   for (const OptionSpec& spec : specs) chosen[spec.name] = spec.values.front();
   for (const auto& [name, value] : setup.options) {
@@ -28,7 +29,8 @@ Result<Setup> read_options_text(std::string_view text, Setup setup) {
   for (const std::string_view entry : split(text, ',')) {
     const auto equals = entry.find('=');
     const std::string_view name = trimmed(entry.substr(0, equals));
-    if (equals == std::string_view::npos || name.empty()) return fault("--options", "fault.option.form", entry);
+    if (equals == std::string_view::npos || name.empty())
+      return fault("--options", "fault.option.form", entry);
     setup.options[std::string(name)] = std::string(trimmed(entry.substr(equals + 1)));
   }
   return setup;

@@ -11,7 +11,8 @@
 
 namespace hali {
 
-// A switch of a game. The first value is the default. Its words: option.<game>.<name> and option.<game>.<name>.about.
+// A switch of a game. The first value is the default. Its words: option.<game>.<name> and
+// option.<game>.<name>.about.
 struct OptionSpec {
   std::string_view name;
   std::span<const std::string_view> values;
@@ -20,11 +21,12 @@ struct OptionSpec {
 struct Setup {
   int players = 2;
   std::map<std::string, std::string, std::less<>> options;  // only those that were given
-  std::string tiles;                                        // a tile or card set of one's own as JSON; empty: the one built in
+  std::string tiles;  // a tile or card set of one's own as JSON; empty: the one built in
 };
 
 // Every option of the game with its value, defaults filled in; a fault names an unknown option or value.
-Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs, const Setup& setup);
+Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
+                                                                    const Setup& setup);
 
 // Reads "mat=L,advanced=off" into the set-up; later entries win.
 Result<Setup> read_options_text(std::string_view text, Setup setup);

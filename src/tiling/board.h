@@ -1,7 +1,9 @@
-// Tiles on an unbounded grid, their neighbours, and the frontier: every empty cell beside a tile with what it needs.
+// Tiles on an unbounded grid, their neighbours, and the frontier: every empty cell beside a tile with what it
+// needs.
 //
-// A tile that is laid keeps its number (its slot) for good; the first tiles of a game are slots 0, 1, … With at most N
-// tiles that hang together no coordinate can leave the range stored, so the board is exact however it grows.
+// A tile that is laid keeps its number (its slot) for good; the first tiles of a game are slots 0, 1, … With
+// at most N tiles that hang together no coordinate can leave the range stored, so the board is exact however
+// it grows.
 #pragma once
 
 #include <array>
@@ -34,7 +36,8 @@ class Board {
   static constexpr int kKeyShift = 8 * sizeof(Coordinate);
   static constexpr Key key_of(Cell cell) {
     using Half = std::make_unsigned_t<Coordinate>;
-    return static_cast<Key>(static_cast<Half>(cell.x) | static_cast<Key>(static_cast<Half>(cell.y)) << kKeyShift);
+    return static_cast<Key>(static_cast<Half>(cell.x) | static_cast<Key>(static_cast<Half>(cell.y))
+                                                            << kKeyShift);
   }
   static constexpr Cell cell_of(Key key) {
     return {static_cast<Coordinate>(key), static_cast<Coordinate>(key >> kKeyShift)};

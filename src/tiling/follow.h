@@ -1,5 +1,5 @@
-// Walks a feature from one of its parts over everything it is joined to. On demand, for what a board does not keep up
-// to date, and the plain truth that kept regions are tested against.
+// Walks a feature from one of its parts over everything it is joined to. On demand, for what a board does not
+// keep up to date, and the plain truth that kept regions are tested against.
 #pragma once
 
 #include <array>
@@ -19,23 +19,27 @@ struct Part {
   constexpr bool operator==(const Part&) const = default;
 };
 
-// visit(slot, segment) for what lies on the other side of every port of the part; a segment may be kNoSegment.
+// visit(slot, segment) for what lies on the other side of every port of the part; a segment may be
+// kNoSegment.
 template <std::size_t N, class Visit>
 void each_joint(const Board<N>& board, const ShapeTable& shapes, Part part, Visit&& visit) {
   const Segment& segment = shapes.of(board, part.slot).segments[part.segment];
   for (unsigned sides = segment.sides; sides != 0; sides &= sides - 1) {
     const int side = std::countr_zero(sides);
     const std::uint8_t other = board.beside(part.slot, side);
-    if (other != kNoTile) visit(other, shapes.of(board, other).at_side[static_cast<std::size_t>(opposite(side))]);
+    if (other != kNoTile)
+      visit(other, shapes.of(board, other).at_side[static_cast<std::size_t>(opposite(side))]);
   }
   for (unsigned slots = segment.slots; slots != 0; slots &= slots - 1) {
     const int half = std::countr_zero(slots);
     const std::uint8_t other = board.beside(part.slot, side_of_slot(half));
-    if (other != kNoTile) visit(other, shapes.of(board, other).at_slot[static_cast<std::size_t>(facing_slot(half))]);
+    if (other != kNoTile)
+      visit(other, shapes.of(board, other).at_slot[static_cast<std::size_t>(facing_slot(half))]);
   }
 }
 
-// Parts still to be looked at: a stack on the stack, left uninitialised because it is large and seldom filled.
+// Parts still to be looked at: a stack on the stack, left uninitialised because it is large and seldom
+// filled.
 template <std::size_t Capacity>
 class Waiting {
  public:
@@ -65,7 +69,8 @@ class Follow {
     while (!waiting_.empty()) {
       const Part part = waiting_.pop();
       visit(part);
-      each_joint(board_, shapes_, part, [&](std::uint8_t slot, std::uint8_t segment) { reach({slot, segment}); });
+      each_joint(board_, shapes_, part,
+                 [&](std::uint8_t slot, std::uint8_t segment) { reach({slot, segment}); });
     }
   }
 

@@ -1,8 +1,9 @@
-// Features kept up to date as tiles come and go: which parts hang together, over how many tiles, with how many loose
-// ends, and how many figures stand on them.
+// Features kept up to date as tiles come and go: which parts hang together, over how many tiles, with how
+// many loose ends, and how many figures stand on them.
 //
-// N tiles, S joined parts on a tile at the most, R features at a time at the most. Joining relabels the smaller feature;
-// taking a tile away walks the features it held together and labels what is left of them anew.
+// N tiles, S joined parts on a tile at the most, R features at a time at the most. Joining relabels the
+// smaller feature; taking a tile away walks the features it held together and labels what is left of them
+// anew.
 #pragma once
 
 #include <algorithm>
@@ -89,8 +90,8 @@ class Regions {
     }
   }
 
-  // The tile at `slot` is about to go; the board still shows it. What it held together falls apart. Figures of the
-  // features concerned are forgotten: the game counts them again.
+  // The tile at `slot` is about to go; the board still shows it. What it held together falls apart. Figures
+  // of the features concerned are forgotten: the game counts them again.
   void remove(const Board<N>& board, const ShapeTable& shapes, int slot) {
     const Shape& shape = shapes.of(board, slot);
     auto& labels = labels_[static_cast<std::size_t>(slot)];
@@ -142,7 +143,8 @@ class Regions {
 
   // Gives every part that bears `from` and is joined to `start` the label `into`, calling visit just before.
   template <class Visit>
-  void walk(const Board<N>& board, const ShapeTable& shapes, Part start, RegionId from, RegionId into, Visit&& visit) {
+  void walk(const Board<N>& board, const ShapeTable& shapes, Part start, RegionId from, RegionId into,
+            Visit&& visit) {
     Waiting<N * S> waiting;
     const auto reach = [&](std::uint8_t slot, std::uint8_t segment) {
       if (segment >= S || labels_[slot][segment] != from) return;
@@ -174,7 +176,8 @@ class Regions {
     for (int side = 0; side < kSides; ++side) {
       const std::uint8_t other = board.beside(part.slot, side);
       if (other != kNoTile && other != leaving) continue;
-      loose += (segment.sides >> side & 1) + (segment.slots >> (2 * side) & 1) + (segment.slots >> (2 * side + 1) & 1);
+      loose += (segment.sides >> side & 1) + (segment.slots >> (2 * side) & 1) +
+               (segment.slots >> (2 * side + 1) & 1);
     }
     return loose;
   }

@@ -9,7 +9,8 @@
 
 namespace hali::tiling {
 
-// Four side codes, two bits each, north lowest. 0 means "no tile there" in what a cell needs; tiles use 1 to 3.
+// Four side codes, two bits each, north lowest. 0 means "no tile there" in what a cell needs; tiles use 1
+// to 3.
 using SideCodes = std::uint8_t;
 
 constexpr SideCodes side_code(int side, unsigned code) { return static_cast<SideCodes>(code << (2 * side)); }
@@ -24,7 +25,8 @@ constexpr bool agrees(SideCodes sides, SideCodes need) {
 inline constexpr std::uint8_t kNoSegment = 0xff;
 inline constexpr int kMaxSegments = 12;
 
-// A part of a tile. It joins its neighbours over whole sides (a road, a district) or over half-sides (a field, water).
+// A part of a tile. It joins its neighbours over whole sides (a road, a district) or over half-sides (a
+// field, water).
 struct Segment {
   std::uint8_t sides = 0;  // bit per side
   std::uint8_t slots = 0;  // bit per half-side
@@ -33,8 +35,8 @@ struct Segment {
   constexpr bool operator==(const Segment&) const = default;
 };
 
-// One kind of tile in one rotation. The first `joined` segments are those whose regions a board keeps up to date; the
-// others are followed on demand. A segment keeps its number in every rotation.
+// One kind of tile in one rotation. The first `joined` segments are those whose regions a board keeps up to
+// date; the others are followed on demand. A segment keeps its number in every rotation.
 struct Shape {
   SideCodes sides = 0;
   std::uint8_t count = 0;
@@ -45,8 +47,8 @@ struct Shape {
 
   void add(Segment segment);
   [[nodiscard]] Shape turned(int turns) const;
-  // The same to the eye: sides and parts alike, whatever the parts' numbers. Joined and other parts are told apart, and
-  // `mark` lets a game tell apart what the shape does not know (a strand that ends at a wall).
+  // The same to the eye: sides and parts alike, whatever the parts' numbers. Joined and other parts are told
+  // apart, and `mark` lets a game tell apart what the shape does not know (a strand that ends at a wall).
   template <class Mark>
   [[nodiscard]] bool looks_like(const Shape& other, Mark&& mark) const {
     if (sides != other.sides || count != other.count || joined != other.joined) return false;

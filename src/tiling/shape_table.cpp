@@ -11,7 +11,8 @@ void ShapeTable::add(const Shape& unturned, const Same& same) {
     int first = r;
     for (int earlier = 0; earlier < r && first == r; ++earlier) {
       const auto alike = [&](int a, int b) { return same(r, a, b); };
-      if (turned[static_cast<std::size_t>(r)].looks_like(turned[static_cast<std::size_t>(earlier)], alike)) first = earlier;
+      if (turned[static_cast<std::size_t>(r)].looks_like(turned[static_cast<std::size_t>(earlier)], alike))
+        first = earlier;
     }
     canonical_.push_back(static_cast<std::uint8_t>(first));
     if (first == r) distinct |= static_cast<Turns>(1u << r);

@@ -1,4 +1,5 @@
-// Every kind of tile in every rotation, and for every need of a cell the rotations that fit: computed once, looked up.
+// Every kind of tile in every rotation, and for every need of a cell the rotations that fit: computed once,
+// looked up.
 #pragma once
 
 #include <array>
@@ -32,7 +33,9 @@ class ShapeTable {
     return canonical_[static_cast<std::size_t>(kind * kSides + turns)];
   }
   // The distinct rotations in which the kind fits, by what is asked for.
-  [[nodiscard]] const std::array<Turns, 256>& fits(int kind) const { return fits_[static_cast<std::size_t>(kind)]; }
+  [[nodiscard]] const std::array<Turns, 256>& fits(int kind) const {
+    return fits_[static_cast<std::size_t>(kind)];
+  }
 
   template <class Board>
   [[nodiscard]] const Shape& of(const Board& board, int slot) const {

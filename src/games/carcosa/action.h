@@ -59,7 +59,8 @@ constexpr Action encode_key(std::uint16_t key) { return static_cast<Action>(key)
 // Every code decodes to something; a verb beyond the last is for the reader to refuse.
 constexpr Move decode(Action action) {
   return {.verb = static_cast<Verb>(action & 0x1fu),
-          .cell = {static_cast<std::int8_t>(action >> 5u & 0xffu), static_cast<std::int8_t>(action >> 13u & 0xffu)},
+          .cell = {static_cast<std::int8_t>(action >> 5u & 0xffu),
+                   static_cast<std::int8_t>(action >> 13u & 0xffu)},
           .n = static_cast<int>(action >> 21u & 0xfu),
           .m = static_cast<int>(action >> 25u)};
 }

@@ -72,7 +72,8 @@ class Inspector {
       if (at < kMaxStacks) expect(taken.insert(at).second, "two Prophets on a stack");
     }
     const bool selecting = s_.step == Step::Select;
-    expect(!selecting || depleted_stacks(s_, rules_.stacks()) < 2, "phase 2 with two depleted stacks");  // CA-111
+    expect(!selecting || depleted_stacks(s_, rules_.stacks()) < 2,
+           "phase 2 with two depleted stacks");  // CA-111
   }
 
   void board() {
@@ -91,7 +92,8 @@ class Inspector {
         expect(s_.board.beside(slot, side) == other, "a wrong neighbour");
         if (other == tiling::kNoTile) continue;
         const unsigned mine = tiling::code_at(rules_.shapes().of(s_.board, slot).sides, side);
-        const unsigned theirs = tiling::code_at(rules_.shapes().of(s_.board, other).sides, tiling::opposite(side));
+        const unsigned theirs =
+            tiling::code_at(rules_.shapes().of(s_.board, other).sides, tiling::opposite(side));
         expect(mine == theirs, "sides that do not agree");
         need |= tiling::side_code(side, theirs);
       }
@@ -184,11 +186,14 @@ class Inspector {
       const bool in_hands = s_.step == Step::Glimpse || s_.step == Step::Shape;
       for (const Pile& stack : s_.stacks) {
         const bool covered = in_hands && &stack == &s_.stacks[s_.cults[s_.active].prophet % kMaxStacks];
-        if (stack.size > 0 && !covered) expect(trail(s_, seat, stack.top).is_exact(), "a top that somebody does not know");
+        if (stack.size > 0 && !covered)
+          expect(trail(s_, seat, stack.top).is_exact(), "a top that somebody does not know");
       }
-      if (s_.hand != kNoTileId) expect(trail(s_, seat, s_.hand).is_exact(), "a hand that somebody does not know");
+      if (s_.hand != kNoTileId)
+        expect(trail(s_, seat, s_.hand).is_exact(), "a hand that somebody does not know");
     }
-    if (s_.hand != kNoTileId) expect(trail(s_, s_.active, s_.hand).face(), "a selected tile that was not looked at");
+    if (s_.hand != kNoTileId)
+      expect(trail(s_, s_.active, s_.hand).face(), "a selected tile that was not looked at");
   }
 
   const Rules& rules_;

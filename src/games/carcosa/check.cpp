@@ -14,7 +14,8 @@ namespace {
 
 using Answer = std::optional<Refusal>;
 
-constexpr std::array<std::string_view, 4> kSideKinds{"", "carcosa.side.water", "carcosa.side.ley", "carcosa.side.district"};
+constexpr std::array<std::string_view, 4> kSideKinds{"", "carcosa.side.water", "carcosa.side.ley",
+                                                     "carcosa.side.district"};
 constexpr std::array<std::string_view, 4> kSideNames{"side.north", "side.east", "side.south", "side.west"};
 
 class Checker {
@@ -24,27 +25,48 @@ class Checker {
   [[nodiscard]] Answer run() const {
     if (s_.step == Step::Over) return Refusal("CA-101", "refusal.carcosa.over");
     switch (move_.verb) {
-      case Verb::Recover: return at(Step::Dawn, "CA-022");
-      case Verb::Take: return take();
-      case Verb::Place: return place();
-      case Verb::Replace: return replace();
-      case Verb::Under: return under();
-      case Verb::Redraw: return redraw();
-      case Verb::Cultist: return cultist();
-      case Verb::Resolve: return resolve();
-      case Verb::Next: return next();
-      case Verb::Imbue: return imbue();
-      case Verb::Recruit: return recruit();
-      case Verb::End: return at(Step::Dusk, "CA-020");
-      case Verb::Stone: return stone();
-      case Verb::Legion: return legion();
-      case Verb::Order: return order();
-      case Verb::Keep: return at(Step::Glimpse, "CA-095");
-      case Verb::Send: return send();
-      case Verb::CallFrom: return call_from();
-      case Verb::CallLake: return call_lake();
-      case Verb::Shape: return shape();
-      case Verb::Decline: return decline();
+      case Verb::Recover:
+        return at(Step::Dawn, "CA-022");
+      case Verb::Take:
+        return take();
+      case Verb::Place:
+        return place();
+      case Verb::Replace:
+        return replace();
+      case Verb::Under:
+        return under();
+      case Verb::Redraw:
+        return redraw();
+      case Verb::Cultist:
+        return cultist();
+      case Verb::Resolve:
+        return resolve();
+      case Verb::Next:
+        return next();
+      case Verb::Imbue:
+        return imbue();
+      case Verb::Recruit:
+        return recruit();
+      case Verb::End:
+        return at(Step::Dusk, "CA-020");
+      case Verb::Stone:
+        return stone();
+      case Verb::Legion:
+        return legion();
+      case Verb::Order:
+        return order();
+      case Verb::Keep:
+        return at(Step::Glimpse, "CA-095");
+      case Verb::Send:
+        return send();
+      case Verb::CallFrom:
+        return call_from();
+      case Verb::CallLake:
+        return call_lake();
+      case Verb::Shape:
+        return shape();
+      case Verb::Decline:
+        return decline();
     }
     return Refusal("CA-020", "refusal.carcosa.not_now");
   }
@@ -83,7 +105,8 @@ class Checker {
   [[nodiscard]] Answer turns(int kind) const {
     if (move_.n >= tiling::kSides) return Refusal("CA-002", "refusal.carcosa.turns");
     const int same = rules_.shapes().canonical(kind, move_.n);
-    if (same != move_.n) return Refusal("CA-002", "refusal.carcosa.looks_alike", kSideNames[static_cast<std::size_t>(same)]);
+    if (same != move_.n)
+      return Refusal("CA-002", "refusal.carcosa.looks_alike", kSideNames[static_cast<std::size_t>(same)]);
     return {};
   }
   // CA-031: names the first side that does not agree.
@@ -93,8 +116,8 @@ class Checker {
       const unsigned asked = tiling::code_at(need, side);
       const unsigned shown = tiling::code_at(mine, side);
       if (asked == 0 || asked == shown) continue;
-      return Refusal("CA-031", "refusal.carcosa.sides", kSideNames[static_cast<std::size_t>(side)], kSideKinds[shown],
-                     kSideKinds[asked]);
+      return Refusal("CA-031", "refusal.carcosa.sides", kSideNames[static_cast<std::size_t>(side)],
+                     kSideKinds[shown], kSideKinds[asked]);
     }
     return {};
   }
@@ -113,7 +136,8 @@ class Checker {
     const int slot = s_.board.find(move_.cell);
     if (slot == tiling::kNoTile) return Refusal("CA-032", "refusal.carcosa.empty_cell");
     if (s_.fixed.has(static_cast<std::size_t>(slot))) return Refusal("CA-032", "refusal.carcosa.fixed");
-    if (inhabited(s_).has(static_cast<std::size_t>(slot))) return Refusal("CA-032", "refusal.carcosa.inhabited");
+    if (inhabited(s_).has(static_cast<std::size_t>(slot)))
+      return Refusal("CA-032", "refusal.carcosa.inhabited");
     if (Answer no = turns(kind); no) return no;
     return sides(kind, s_.board.need(slot));
   }
@@ -145,7 +169,8 @@ class Checker {
       return s_.fixed.has(static_cast<std::size_t>(slot)) ? Refusal("CA-075", "refusal.carcosa.spent")
                                                           : Refusal("CA-042", "refusal.carcosa.ritualist");
     }
-    const auto feature = s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
+    const auto feature =
+        s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
     return s_.features[feature].figures > 0 ? Refusal("CA-041", "refusal.carcosa.occupied")
                                             : Refusal("CA-083", "refusal.carcosa.finished");
   }
@@ -155,7 +180,8 @@ class Checker {
     if (s_.meeple_put) return Refusal("CA-040", "refusal.carcosa.one_meeple");
     int slot = 0;
     if (Answer no = part("CA-041", slot); no) return no;
-    if (!s_.placed.has(static_cast<std::size_t>(slot))) return Refusal("CA-044", "refusal.carcosa.earlier_tile");
+    if (!s_.placed.has(static_cast<std::size_t>(slot)))
+      return Refusal("CA-044", "refusal.carcosa.earlier_tile");
     if (!is_target(rules_, s_, slot, move_.n)) return unoccupiable(slot);
     if (s_.cults[s_.active].ready == 0) return Refusal("CA-040", "refusal.carcosa.none_ready");
     return {};
@@ -173,11 +199,13 @@ class Checker {
       if (move_.n == kSite && due.has(static_cast<std::size_t>(slot))) return {};
       return Refusal("CA-051", "refusal.carcosa.not_due");
     }
-    if (s_.step != Step::OrderLeys && s_.step != Step::OrderDistricts) return Refusal("CA-051", "refusal.carcosa.not_now");
+    if (s_.step != Step::OrderLeys && s_.step != Step::OrderDistricts)
+      return Refusal("CA-051", "refusal.carcosa.not_now");
     if (Answer no = part("CA-051", slot); no) return no;
     const Kind& kind = kind_at(rules_, s_, slot);
     if (move_.n >= kind.districts + kind.leys) return Refusal("CA-051", "refusal.carcosa.not_due");
-    const auto feature = s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
+    const auto feature =
+        s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
     const auto& due = s_.step == Step::OrderLeys ? r.leys : r.districts;
     if (!due.has(feature)) return Refusal("CA-051", "refusal.carcosa.not_due");
     const tiling::Part name = naming_part(rules_, s_, feature);
@@ -192,7 +220,8 @@ class Checker {
     if ((stones & ~unsigned{kAllStones}) != 0) return Refusal("CA-016", "refusal.carcosa.no_stone");
     if ((stones & cult.stones) != 0) return Refusal("CA-091", "refusal.carcosa.imbued");
     if (may_imbue(rules_, cult, length, static_cast<Stones>(stones))) return {};
-    if (!rules_.options.advanced && std::popcount(stones) > 1) return Refusal("CA-064", "refusal.carcosa.one_stone");
+    if (!rules_.options.advanced && std::popcount(stones) > 1)
+      return Refusal("CA-064", "refusal.carcosa.one_stone");
     return Refusal(rules_.options.advanced ? "CA-065" : "CA-064", "refusal.carcosa.too_long", length);
   }
   [[nodiscard]] Answer recruit() const {
@@ -204,7 +233,8 @@ class Checker {
   [[nodiscard]] Answer stone() const {
     if (!is_window(s_.step)) return Refusal("CA-021", "refusal.carcosa.no_window");
     if (move_.n < kFirstStone || move_.n > kLastStone) return Refusal("CA-016", "refusal.carcosa.no_stone");
-    if ((s_.cults[s_.active].stones >> move_.n & 1) == 0) return Refusal("CA-090", "refusal.carcosa.not_imbued", move_.n);
+    if ((s_.cults[s_.active].stones >> move_.n & 1) == 0)
+      return Refusal("CA-090", "refusal.carcosa.not_imbued", move_.n);
     return {};
   }
   [[nodiscard]] Answer legion() const {
@@ -261,7 +291,9 @@ bool well_formed(Action action, const Move& move) {
   Move used{.verb = move.verb};
   switch (move.verb) {
     case Verb::Place:
-    case Verb::Replace: used = move; break;
+    case Verb::Replace:
+      used = move;
+      break;
     case Verb::Cultist:
     case Verb::Next:
     case Verb::Legion:
@@ -271,12 +303,16 @@ bool well_formed(Action action, const Move& move) {
       break;
     case Verb::Imbue:
     case Verb::Order:
-    case Verb::Shape: used.m = move.m; break;
+    case Verb::Shape:
+      used.m = move.m;
+      break;
     case Verb::Send:
       used.n = move.n;
       used.m = move.m;
       break;
-    default: used.n = move.n; break;
+    default:
+      used.n = move.n;
+      break;
   }
   const bool bare = move.verb == Verb::Recover || move.verb == Verb::Resolve || move.verb == Verb::End ||
                     move.verb == Verb::Keep || move.verb == Verb::Decline;

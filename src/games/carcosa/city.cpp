@@ -20,7 +20,8 @@ Counts cultists_on(const Rules& rules, const State& s, tiling::RegionId feature)
 bool finished(const Rules& rules, const State& s, tiling::RegionId feature) {
   if (!closed(s, feature)) return false;
   bool all_fixed = true;
-  s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) { all_fixed &= s.fixed.has(part.slot); });
+  s.features.each_part(s.board, rules.shapes(), feature,
+                       [&](tiling::Part part) { all_fixed &= s.fixed.has(part.slot); });
   return all_fixed;
 }
 
@@ -57,7 +58,8 @@ Slots inhabited(const State& s) {
   return slots;
 }
 
-ConnectedWaters::ConnectedWaters(const Rules& rules, const State& s, int slot) : follow_(s.board, rules.shapes()) {
+ConnectedWaters::ConnectedWaters(const Rules& rules, const State& s, int slot)
+    : follow_(s.board, rules.shapes()) {
   const Kind& kind = kind_at(rules, s, slot);
   for (int water = 0; water < kind.waters; ++water) {
     if ((kind.waters_at_site >> water & 1) == 0) continue;
@@ -66,7 +68,8 @@ ConnectedWaters::ConnectedWaters(const Rules& rules, const State& s, int slot) :
 }
 
 bool occupiable(const Rules& rules, const State& s, int slot, int segment) {
-  if (segment == kSite) return !s.fixed.has(static_cast<std::size_t>(slot)) && ritualist(s, slot) < 0;  // CA-042, CA-075
+  if (segment == kSite)
+    return !s.fixed.has(static_cast<std::size_t>(slot)) && ritualist(s, slot) < 0;  // CA-042, CA-075
   const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
   return s.features[feature].figures == 0 && !finished(rules, s, feature);
 }
@@ -75,7 +78,8 @@ tiling::Part naming_part(const Rules& rules, const State& s, tiling::RegionId fe
   tiling::Part first = s.features.anchor(feature);
   s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) {
     const tiling::Cell cell = s.board.cell(part.slot);
-    const bool before = part.slot == first.slot ? part.segment < first.segment : reads_before(cell, s.board.cell(first.slot));
+    const bool before =
+        part.slot == first.slot ? part.segment < first.segment : reads_before(cell, s.board.cell(first.slot));
     if (before) first = part;
   });
   return first;

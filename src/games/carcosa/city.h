@@ -43,13 +43,16 @@ Slots inhabited(const State& s);
 class ConnectedWaters {
  public:
   ConnectedWaters(const Rules& rules, const State& s, int slot);
-  [[nodiscard]] bool has(const Figure& figure) const { return follow_.reached({figure.slot, figure.segment}); }
+  [[nodiscard]] bool has(const Figure& figure) const {
+    return follow_.reached({figure.slot, figure.segment});
+  }
 
  private:
   tiling::Follow<kTiles> follow_;
 };
 
-// CA-041, CA-083, CA-094: may a cultist stand on that part as far as the feature goes? Water is not asked here.
+// CA-041, CA-083, CA-094: may a cultist stand on that part as far as the feature goes? Water is not asked
+// here.
 bool occupiable(const Rules& rules, const State& s, int slot, int segment);
 
 // The part by which a feature is named: on its first cell in reading order, the first segment (CA-051).

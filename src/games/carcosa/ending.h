@@ -15,7 +15,8 @@ void cult_ascends(const Play& play);
 // visit(seat, worth, cell, power) for every line of the scoring that would be made now (CA-102, CA-103).
 template <class Visit>
 void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
-  for (Seat seat = 0; seat < rules.players(); ++seat) visit(seat, Worth::Track, tiling::Cell{}, int{s.cults[seat].power});
+  for (Seat seat = 0; seat < rules.players(); ++seat)
+    visit(seat, Worth::Track, tiling::Cell{}, int{s.cults[seat].power});
   s.features.each([&](tiling::RegionId feature) {
     const SeatMask mask = controllers(rules, s, feature);
     if (mask == 0 || finished(rules, s, feature)) return;

@@ -1,5 +1,5 @@
-#include "games/carcosa/proof/prove.h"
 #include "games/carcosa/game.h"
+#include "games/carcosa/proof/prove.h"
 #include "games/registry.h"
 
 namespace hali::carcosa {

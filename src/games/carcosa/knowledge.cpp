@@ -59,14 +59,16 @@ void take_unseen(State& s, TileId tile, int stack) {
 
 namespace {
 
-// A redeal in the making. A place is named by the tile that lies there in the state; holder says who lies there now.
+// A redeal in the making. A place is named by the tile that lies there in the state; holder says who lies
+// there now.
 class Redealer {
  public:
   Redealer(const Rules& rules, State& s, Seat seat, Rng& rng)
       : rules_(rules), s_(s), seat_(seat), rng_(rng), tiles_(rules.set->tiles.size()) {
     for (std::size_t i = 0; i < kTiles; ++i) holder_[i] = place_of_[i] = static_cast<TileId>(i);
     for (int i = 0; i < rules.stacks(); ++i) {
-      each_tile(s, s.stacks[static_cast<std::size_t>(i)], [&](TileId tile) { stack_of_[tile] = static_cast<std::uint8_t>(i); });
+      each_tile(s, s.stacks[static_cast<std::size_t>(i)],
+                [&](TileId tile) { stack_of_[tile] = static_cast<std::uint8_t>(i); });
     }
     for (Seat owner = 0; owner < rules.players(); ++owner) {
       each_tile(s, s.cults[owner].held, [&](TileId tile) { stack_of_[tile] = kTakenUnseen; });
@@ -117,7 +119,8 @@ class Redealer {
     if (known.where() == Trail::Anywhere) return true;
     if (stack_of_[place] == known.where()) return true;
     const Taken taken = s_.taken[place];
-    return stack_of_[place] == kTakenUnseen && taken.stack() == known.where() && taken.number() >= known.since();
+    return stack_of_[place] == kTakenUnseen && taken.stack() == known.where() &&
+           taken.number() >= known.since();
   }
 
   void move_lost() {

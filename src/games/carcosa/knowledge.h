@@ -1,8 +1,9 @@
 // What each seat has seen of hidden tiles, remembered as the rules let it know; and redeals that respect it.
 //
-// For every seat a tile is known to lie exactly where it lies, or to have got into a stack whose order somebody else has
-// changed since, or not known at all. Faces seen go along. When a face comes to light that might be one of those lost in
-// the same stack, the lost ones of that face are forgotten: nobody can tell them apart.
+// For every seat a tile is known to lie exactly where it lies, or to have got into a stack whose order
+// somebody else has changed since, or not known at all. Faces seen go along. When a face comes to light that
+// might be one of those lost in the same stack, the lost ones of that face are forgotten: nobody can tell
+// them apart.
 #pragma once
 
 #include "base/rng.h"
@@ -15,8 +16,8 @@ inline const Trail& trail(const State& s, Seat seat, TileId tile) { return s.tra
 
 // The seat looks at both faces.
 void look(State& s, Seat seat, TileId tile);
-// The unstable face of a tile comes to light for all: it has become the top of the stack, or it was taken unseen and is
-// played. `taking` is that taking's number; a top tile is later than all takings.
+// The unstable face of a tile comes to light for all: it has become the top of the stack, or it was taken
+// unseen and is played. `taking` is that taking's number; a top tile is later than all takings.
 void show_face(const Rules& rules, State& s, TileId tile, int stack, int taking);
 void show_top(const Rules& rules, State& s, int stack);
 // The fixed face comes to light for all.

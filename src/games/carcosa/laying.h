@@ -13,8 +13,8 @@ inline bool replaceable(const State& s, const Slots& inhabited_slots, int slot) 
   return !s.fixed.has(at) && !inhabited_slots.has(at);
 }
 
-// visit(cell, turns, replaces) for every cell where the kind fits, with the rotations in which it does (those that look
-// alike once); stops when visit returns false. Returns whether it went through.
+// visit(cell, turns, replaces) for every cell where the kind fits, with the rotations in which it does (those
+// that look alike once); stops when visit returns false. Returns whether it went through.
 template <class Visit>
 bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
   const auto& fits = rules.shapes().fits(kind);
@@ -35,8 +35,8 @@ inline bool fits_somewhere(const Rules& rules, const State& s, int kind) {
   return !each_fit(rules, s, kind, [](tiling::Cell, tiling::Turns, bool) { return false; });
 }
 
-// Lays a tile that nobody holds any more on an empty cell or in the place of another; returns the slot. A replaced tile
-// is left in State::returning.
+// Lays a tile that nobody holds any more on an empty cell or in the place of another; returns the slot. A
+// replaced tile is left in State::returning.
 int lay(const Play& play, TileId tile, tiling::Cell cell, int turns);
 
 // CA-033, CA-034: the stacks a returned tile may go under, bit per stack.

@@ -19,25 +19,44 @@ class Lister {
 
   void run() {
     switch (s_.step) {
-      case Step::Dawn: return add({.verb = Verb::Recover}), stones();
-      case Step::Select: return stacks(Verb::Take, selectable_stacks(rules_, s_)), stones();
-      case Step::Lay: return lay(), held(), stones();
-      case Step::Return: return stacks(Verb::Under, smallest_stacks(rules_, s_));
-      case Step::Redraw: return stacks(Verb::Redraw, untried_stacks(rules_, s_));
-      case Step::Meeple: return meeple(), held(), stones();
-      case Step::OrderLeys: return features(s_.resolving.leys);
-      case Step::OrderRites: return sites(s_.resolving.rites);
-      case Step::Imbue: return imbue();
-      case Step::OrderSites: return sites(surrounded_sites(s_));
-      case Step::OrderDistricts: return features(s_.resolving.districts);
-      case Step::Recruit: return recruit();
-      case Step::Dusk: return add({.verb = Verb::End}), held(), stones();
-      case Step::Legion: return legion();
-      case Step::Glimpse: return glimpse();
-      case Step::Betray: return betray();
-      case Step::Call: return call();
-      case Step::Shape: return shape();
-      case Step::Over: return;
+      case Step::Dawn:
+        return add({.verb = Verb::Recover}), stones();
+      case Step::Select:
+        return stacks(Verb::Take, selectable_stacks(rules_, s_)), stones();
+      case Step::Lay:
+        return lay(), held(), stones();
+      case Step::Return:
+        return stacks(Verb::Under, smallest_stacks(rules_, s_));
+      case Step::Redraw:
+        return stacks(Verb::Redraw, untried_stacks(rules_, s_));
+      case Step::Meeple:
+        return meeple(), held(), stones();
+      case Step::OrderLeys:
+        return features(s_.resolving.leys);
+      case Step::OrderRites:
+        return sites(s_.resolving.rites);
+      case Step::Imbue:
+        return imbue();
+      case Step::OrderSites:
+        return sites(surrounded_sites(s_));
+      case Step::OrderDistricts:
+        return features(s_.resolving.districts);
+      case Step::Recruit:
+        return recruit();
+      case Step::Dusk:
+        return add({.verb = Verb::End}), held(), stones();
+      case Step::Legion:
+        return legion();
+      case Step::Glimpse:
+        return glimpse();
+      case Step::Betray:
+        return betray();
+      case Step::Call:
+        return call();
+      case Step::Shape:
+        return shape();
+      case Step::Over:
+        return;
     }
   }
 
@@ -53,10 +72,11 @@ class Lister {
   void stacks(Verb verb, unsigned mask) {
     for (; mask != 0; mask &= mask - 1) add({.verb = verb, .n = std::countr_zero(mask)});
   }
-  // True when the tile fits anywhere. Whether a cell takes it is anybody's guess, so nothing here branches on it: a
-  // candidate is written first and counted afterwards.
+  // True when the tile fits anywhere. Whether a cell takes it is anybody's guess, so nothing here branches on
+  // it: a candidate is written first and counted afterwards.
   bool tile(TileId id, int held) {
-    std::array<Action, tiling::kSides*(CityBoard::kOpenCells + kTiles)> found;  // NOLINT(*-member-init): large, mostly unused
+    std::array<Action, tiling::kSides*(CityBoard::kOpenCells + kTiles)>
+        found;  // NOLINT(*-member-init): large, mostly unused
     Action* end = found.data();
     const auto add_turns = [&end](Action there, unsigned turns) {
       *end = there | encode_turns(std::countr_zero(turns | 8u));
@@ -138,7 +158,8 @@ class Lister {
   }
   void glimpse() {
     add({.verb = Verb::Keep});
-    for (int m = s_.sorted; m < s_.stacks[s_.cults[s_.active].prophet].size; ++m) add({.verb = Verb::Order, .m = m});
+    for (int m = s_.sorted; m < s_.stacks[s_.cults[s_.active].prophet].size; ++m)
+      add({.verb = Verb::Order, .m = m});
   }
   void betray() {
     const Seat prophet = next_prophet(rules_, s_);
@@ -152,7 +173,8 @@ class Lister {
     if (cult.asylum > 0) add({.verb = Verb::CallFrom, .n = 1});
     for (std::size_t i = 0; i < s_.figures.size(); ++i) {
       const Figure& figure = s_.figures[i];
-      const int first = own_sacrifice(rules_, s_, figure.slot, figure.segment);  // two in one water are one choice
+      const int first =
+          own_sacrifice(rules_, s_, figure.slot, figure.segment);  // two in one water are one choice
       if (first == static_cast<int>(i)) {
         add({.verb = Verb::CallLake, .cell = s_.board.cell(figure.slot), .n = figure.segment});
       }

@@ -1,4 +1,5 @@
-// Meeples coming and going: put on a tile, driven mad, devoured, called back; and the power their deeds bring.
+// Meeples coming and going: put on a tile, driven mad, devoured, called back; and the power their deeds
+// bring.
 #pragma once
 
 #include "games/carcosa/city.h"

@@ -13,9 +13,9 @@ namespace hali::carcosa {
 inline constexpr std::array<std::string_view, 4> kSortNames{"district", "ley", "water", "site"};
 inline constexpr std::array<std::string_view, 4> kTurnNames{"north", "east", "south", "west"};
 inline constexpr std::array<std::string_view, 19> kStepNames{
-    "dawn",  "select",      "lay",     "return",          "redraw",  "meeple", "order_leys", "order_rites", "imbue",
-    "order_sites", "order_districts", "recruit", "dusk",  "legion", "glimpse",    "betray",      "call",  "shape",
-    "over"};
+    "dawn",        "select", "lay",         "return",          "redraw",  "meeple", "order_leys",
+    "order_rites", "imbue",  "order_sites", "order_districts", "recruit", "dusk",   "legion",
+    "glimpse",     "betray", "call",        "shape",           "over"};
 
 inline std::string_view sort_name(Sort sort) { return kSortNames[static_cast<std::size_t>(sort)]; }
 

@@ -12,8 +12,9 @@ namespace hali::carcosa {
 namespace {
 
 constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "recover", "take", "place", "replace", "under", "redraw", "cultist",   "resolve",   "next",  "imbue", "recruit",
-    "end",     "stone", "legion", "order",  "keep",  "send",   "call",      "call",      "shape", "decline"};
+    "recover", "take", "place", "replace", "under", "redraw", "cultist",
+    "resolve", "next", "imbue", "recruit", "end",   "stone",  "legion",
+    "order",   "keep", "send",  "call",    "call",  "shape",  "decline"};
 
 // Reads the words of one action from the left. A word that does not fit sets `failed`.
 class Reader {
@@ -78,23 +79,39 @@ class ActionReader {
       case Verb::Resolve:
       case Verb::End:
       case Verb::Keep:
-      case Verb::Decline: return;
+      case Verb::Decline:
+        return;
       case Verb::Take:
-      case Verb::Redraw: move.n = in_.number(1, kMaxStacks) - 1; return;
-      case Verb::Under: move.n = in_.peek() == "none" ? (in_.word(), kNoStack) : in_.number(1, kMaxStacks) - 1; return;
+      case Verb::Redraw:
+        move.n = in_.number(1, kMaxStacks) - 1;
+        return;
+      case Verb::Under:
+        move.n = in_.peek() == "none" ? (in_.word(), kNoStack) : in_.number(1, kMaxStacks) - 1;
+        return;
       case Verb::Place:
-      case Verb::Replace: return tile(move);
+      case Verb::Replace:
+        return tile(move);
       case Verb::Cultist:
       case Verb::Next:
-      case Verb::Legion: return part(move);
-      case Verb::Imbue: return imbue(move);
-      case Verb::Recruit: move.n = in_.number(0, kCultists); return;
-      case Verb::Stone: move.n = in_.number(kFirstStone, kLastStone); return;
+      case Verb::Legion:
+        return part(move);
+      case Verb::Imbue:
+        return imbue(move);
+      case Verb::Recruit:
+        move.n = in_.number(0, kCultists);
+        return;
+      case Verb::Stone:
+        move.n = in_.number(kFirstStone, kLastStone);
+        return;
       case Verb::Order:
-      case Verb::Shape: move.m = in_.number(1, kTiles) - 1; return;
-      case Verb::Send: return send(move);
+      case Verb::Shape:
+        move.m = in_.number(1, kTiles) - 1;
+        return;
+      case Verb::Send:
+        return send(move);
       case Verb::CallFrom:
-      case Verb::CallLake: return call(move);
+      case Verb::CallLake:
+        return call(move);
     }
   }
 
@@ -107,7 +124,7 @@ class ActionReader {
     }
     if (in_.failed()) return;
     const Cult& cult = s_.cults[s_.active];
-    const TileId id = move.m == 0               ? s_.hand
+    const TileId id = move.m == 0                ? s_.hand
                       : move.m <= cult.held.size ? tile_in(s_, cult.held, move.m - 1)
                                                  : kNoTileId;
     if (id != kNoTileId) move.n = rules_.shapes().canonical(rules_.tile(id).kind, move.n);
@@ -130,8 +147,7 @@ class ActionReader {
     const int which = digits == name.size() ? 1 : number<int>(name.substr(digits)).value_or(0);
     const int slot = s_.board.find(move.cell);
     if (in_.failed() || !sort || slot == tiling::kNoTile) return void(in_.fail());
-    const auto found =
-        kind_at(rules_, s_, slot).segment(static_cast<Sort>(*sort), which - 1);
+    const auto found = kind_at(rules_, s_, slot).segment(static_cast<Sort>(*sort), which - 1);
     found == tiling::kNoSegment ? void(in_.fail()) : void(move.n = found);
   }
   void imbue(Move& move) {
@@ -188,28 +204,44 @@ std::string Game::text(const State& s, Action action) const {
   };
   switch (move.verb) {
     case Verb::Take:
-    case Verb::Redraw: out += " " + to_text(move.n + 1); break;
-    case Verb::Under: out += move.n == kNoStack ? " none" : " " + to_text(move.n + 1); break;
+    case Verb::Redraw:
+      out += " " + to_text(move.n + 1);
+      break;
+    case Verb::Under:
+      out += move.n == kNoStack ? " none" : " " + to_text(move.n + 1);
+      break;
     case Verb::Place:
     case Verb::Replace:
-      out += " " + cell_name(move.cell) + " " + std::string(kTurnNames[static_cast<std::size_t>(move.n % tiling::kSides)]);
+      out += " " + cell_name(move.cell) + " " +
+             std::string(kTurnNames[static_cast<std::size_t>(move.n % tiling::kSides)]);
       if (move.m > 0) out += " held " + to_text(move.m);
       break;
     case Verb::Cultist:
     case Verb::Next:
     case Verb::Legion:
-    case Verb::CallLake: at_part(); break;
-    case Verb::Imbue: out += stones_text(move.m); break;
+    case Verb::CallLake:
+      at_part();
+      break;
+    case Verb::Imbue:
+      out += stones_text(move.m);
+      break;
     case Verb::Recruit:
-    case Verb::Stone: out += " " + to_text(move.n); break;
+    case Verb::Stone:
+      out += " " + to_text(move.n);
+      break;
     case Verb::Order:
-    case Verb::Shape: out += " " + to_text(move.m + 1); break;
+    case Verb::Shape:
+      out += " " + to_text(move.m + 1);
+      break;
     case Verb::Send:
       out += " " + to_text(move.n + 1);
       out += move.m == kSendHome ? " home" : move.m == kSendNowhere ? " nowhere" : " " + to_text(move.m + 1);
       break;
-    case Verb::CallFrom: out += move.n == 1 ? " asylum" : " sign"; break;
-    default: break;
+    case Verb::CallFrom:
+      out += move.n == 1 ? " asylum" : " sign";
+      break;
+    default:
+      break;
   }
   return out;
 }

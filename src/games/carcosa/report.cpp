@@ -27,7 +27,8 @@ Meaning meaning(const Rules& rules, const Event& event, std::string_view field, 
   if (field == "for") return {"worth", std::string(kWorth[at])};
   if (field == "from") return {"source", std::string(kSource[at])};
   if (field == "turns") return {"turns", std::string(kTurnNames[at])};
-  if (field == "segment") return {"part", part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value)};
+  if (field == "segment")
+    return {"part", part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value)};
   return {};
 }
 
@@ -36,12 +37,14 @@ constexpr std::array<std::string_view, 8> kRoman{"", "I", "II", "III", "IV", "V"
 std::string stones_in_words(int stones) {
   std::string out;
   for (int v = kFirstStone; v <= kLastStone; ++v) {
-    if ((stones >> v & 1) != 0) out += (out.empty() ? "" : ", ") + std::string(kRoman[static_cast<std::size_t>(v)]);
+    if ((stones >> v & 1) != 0)
+      out += (out.empty() ? "" : ", ") + std::string(kRoman[static_cast<std::size_t>(v)]);
   }
   return out;
 }
 
-void write_field(const Rules& rules, const Event& event, std::string_view field, int value, JsonWriter& json) {
+void write_field(const Rules& rules, const Event& event, std::string_view field, int value,
+                 JsonWriter& json) {
   if (field.empty()) return;
   json.key(field);
   if (field == "stones") {
@@ -59,10 +62,12 @@ void write_field(const Rules& rules, const Event& event, std::string_view field,
   }
 }
 
-std::string in_words(const Rules& rules, const Event& event, std::string_view field, int value, const Words& words) {
+std::string in_words(const Rules& rules, const Event& event, std::string_view field, int value,
+                     const Words& words) {
   if (field == "stones") return stones_in_words(value);
   if (field == "value") return std::string(kRoman[static_cast<std::size_t>(value)]);
-  if (field == "stack") return value < 0 || value >= kMaxStacks ? words.say("carcosa.no_stack") : to_text(value + 1);
+  if (field == "stack")
+    return value < 0 || value >= kMaxStacks ? words.say("carcosa.no_stack") : to_text(value + 1);
   const Meaning named = meaning(rules, event, field, value);
   if (named.group.empty()) return to_text(value);
   const std::string key = "carcosa." + std::string(named.group) + "." + named.name;
@@ -80,7 +85,8 @@ void Game::write_event(const Event& event, JsonWriter& json) const {
   if (form.cell) json.field("x", event.x).field("y", event.y);
   write_field(rules_, event, form.a, event.a, json);
   write_field(rules_, event, form.b, event.b, json);
-  if (event.kind == static_cast<std::uint8_t>(Told::Power)) json.field("why", kWhy[static_cast<std::size_t>(event.x)]);
+  if (event.kind == static_cast<std::uint8_t>(Told::Power))
+    json.field("why", kWhy[static_cast<std::size_t>(event.x)]);
   json.end_object();
 }
 
@@ -89,7 +95,8 @@ std::string Game::sentence(const Event& event, const Words& words, const SeatNam
   std::vector<std::string> arguments;
   arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
   if (event.kind == static_cast<std::uint8_t>(Told::Power)) {
-    arguments.push_back(words.fill("carcosa.why." + std::string(kWhy[static_cast<std::size_t>(event.x)]), {}));
+    arguments.push_back(
+        words.fill("carcosa.why." + std::string(kWhy[static_cast<std::size_t>(event.x)]), {}));
   } else {
     arguments.push_back(to_text(event.x));
   }

@@ -43,7 +43,8 @@ void flip_feature(const Play& play, tiling::RegionId feature) {
   }
 }
 
-// CA-072, CA-074: ritualist and sacrifices in connected waters lie down on the Sign, then their cults gain power.
+// CA-072, CA-074: ritualist and sacrifices in connected waters lie down on the Sign, then their cults gain
+// power.
 void feast(const Play& play, int slot, int ritualist_index) {
   State& s = play.s;
   const ConnectedWaters waters(play.rules, s, slot);
@@ -51,7 +52,8 @@ void feast(const Play& play, int slot, int ritualist_index) {
   int total = 0;
   for (std::size_t i = s.figures.size(); i-- > 0;) {
     const Figure& figure = s.figures[i];
-    const bool eaten = static_cast<int>(i) == ritualist_index || (figure.segment != kSite && waters.has(figure));
+    const bool eaten =
+        static_cast<int>(i) == ritualist_index || (figure.segment != kSite && waters.has(figure));
     if (!eaten) continue;
     const Figure gone = take_off(play.rules, s, i);
     ++prey[gone.owner];
@@ -176,19 +178,21 @@ void give_boon(const Play& play) {
   } else {
     r.theatres = 0;
     for (const std::uint8_t slot : tiles_of(play.rules, s, r.feature)) {
-      r.theatres = static_cast<std::uint8_t>(r.theatres + (special_at(play.rules, s, slot) == Special::Theatre));
+      r.theatres =
+          static_cast<std::uint8_t>(r.theatres + (special_at(play.rules, s, slot) == Special::Theatre));
     }
   }
 }
 
-// Asks the next seat that has something to decide: stones of a ley line, recruits of a district. False when it asked.
+// Asks the next seat that has something to decide: stones of a ley line, recruits of a district. False when
+// it asked.
 bool go_through_queue(const Play& play) {
   State& s = play.s;
   Resolving& r = s.resolving;
   const bool ley = r.stage == Resolving::Leys;
-  const SeatMask entitled = ley                  ? r.controllers
-                            : r.theatres == 0    ? SeatMask{0}
-                                                 : present(play.rules, s, r.feature);
+  const SeatMask entitled = ley               ? r.controllers
+                            : r.theatres == 0 ? SeatMask{0}
+                                              : present(play.rules, s, r.feature);
   for (; r.next < play.rules.players(); ++r.next) {
     const Seat seat = clockwise(s.active, r.next, play.rules.players());
     if (!has(entitled, seat)) continue;
@@ -218,7 +222,9 @@ void run(const Play& play) {
           perform_rite(play, static_cast<int>(r.rites.first()));
         }
         break;
-      case Resolving::Boon: give_boon(play); break;
+      case Resolving::Boon:
+        give_boon(play);
+        break;
       case Resolving::Queue:
         if (!go_through_queue(play)) return;
         break;

@@ -23,7 +23,8 @@ inline int total_of(Stones stones) {
   for (int v = kFirstStone; v <= kLastStone; ++v) total += (stones >> v & 1) * v;
   return total;
 }
-// CA-064, CA-065: none, one, or with the advanced rule any set whose values together do not exceed the length.
+// CA-064, CA-065: none, one, or with the advanced rule any set whose values together do not exceed the
+// length.
 inline bool may_imbue(const Rules& rules, const Cult& cult, int length, Stones stones) {
   if ((stones & ~offered_stones(cult, length)) != 0) return false;
   return rules.options.advanced ? total_of(stones) <= length : std::popcount(stones) <= 1;

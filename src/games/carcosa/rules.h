@@ -1,4 +1,5 @@
-// What does not change during a game: options and tiles. And the hand that plays: rules, state and listener together.
+// What does not change during a game: options and tiles. And the hand that plays: rules, state and listener
+// together.
 #pragma once
 
 #include <memory>

@@ -63,10 +63,14 @@ struct Figure {
   std::uint8_t segment = 0;  // a segment of the tile, or kSite
 };
 
-// What one seat knows of one tile: whether it has seen the special of its fixed face, and where it last knew it to be.
+// What one seat knows of one tile: whether it has seen the special of its fixed face, and where it last knew
+// it to be.
 class Trail {
  public:
-  enum Where : std::uint8_t { Exact = 7, Anywhere = 6 };  // 0 to 5: somewhere in that stack, or taken from it unseen
+  enum Where : std::uint8_t {
+    Exact = 7,
+    Anywhere = 6
+  };  // 0 to 5: somewhere in that stack, or taken from it unseen
 
   constexpr Trail() = default;
   static constexpr Trail exact(bool face) { return Trail(Exact, 0, face); }
@@ -121,7 +125,8 @@ enum class Step : std::uint8_t {
   Over,
 };
 
-// Where phase 5 stands (CA-050 to CA-085). Between two decisions of the players the rules run on by themselves.
+// Where phase 5 stands (CA-050 to CA-085). Between two decisions of the players the rules run on by
+// themselves.
 struct Resolving {
   enum Stage : std::uint8_t { Leys, Sites, Districts };
   enum Part : std::uint8_t { Idle, Rites, Boon, Queue, Madness };
@@ -146,7 +151,7 @@ struct State {
   Slots fixed;
   Slots sites;  // unstable tiles with a ritual site
   // This turn.
-  Slots placed;        // tiles played and not resolved yet
+  Slots placed;          // tiles played and not resolved yet
   BitSet<kTiles> tried;  // CA-036
   Resolving resolving;
   // Secrets: what each seat knows, and where unseen tiles came from.
@@ -161,8 +166,8 @@ struct State {
   std::array<TileId, kTiles> tile_at{};  // by slot
   FixedVector<Figure, kMaxPlayers * kCultists> figures;
   std::array<Pile, kMaxStacks> stacks{};
-  Pile aside;                         // CA-113
-  std::uint8_t shuffled = 0;          // stacks whose order somebody has changed, bit per stack
+  Pile aside;                          // CA-113
+  std::uint8_t shuffled = 0;           // stacks whose order somebody has changed, bit per stack
   std::array<TileId, kTiles> below{};  // the next tile of the same pile
   std::array<Cult, kMaxPlayers> cults{};
 

@@ -7,7 +7,8 @@ namespace hali::carcosa {
 
 // CA-021, CA-112: is this a moment at which the active player may use stones?
 inline bool is_window(Step step) {
-  return step == Step::Dawn || step == Step::Select || step == Step::Lay || step == Step::Meeple || step == Step::Dusk;
+  return step == Step::Dawn || step == Step::Select || step == Step::Lay || step == Step::Meeple ||
+         step == Step::Dusk;
 }
 
 void use_stone(const Play& play, int value);

@@ -18,7 +18,8 @@ inline constexpr int kTiles = kCityTiles + kHasturTiles;
 // How many ley lines and districts a tile set may have as single segments, all tiles together.
 inline constexpr int kMaxFeatures = 160;
 
-// CA-005. The order is that of segments on a tile; a ritual site is not joined to anything and has a number of its own.
+// CA-005. The order is that of segments on a tile; a ritual site is not joined to anything and has a number
+// of its own.
 enum class Sort : std::uint8_t { District, Ley, Water, Site };
 inline constexpr std::uint8_t kSite = 15;
 
@@ -39,10 +40,10 @@ struct Kind {
   std::uint8_t waters = 0;
   bool ritual = false;
   bool conflux = false;
-  std::uint8_t leys_at_conflux = 0;     // bit per ley: one of its ends lies at the conflux
-  std::uint8_t leys_at_site = 0;        // … at the ritual site
-  std::uint8_t leys_at_wall = 0;        // … at a district's wall
-  std::uint8_t waters_at_site = 0;      // bit per water area: it touches the ritual site (CA-073)
+  std::uint8_t leys_at_conflux = 0;  // bit per ley: one of its ends lies at the conflux
+  std::uint8_t leys_at_site = 0;     // … at the ritual site
+  std::uint8_t leys_at_wall = 0;     // … at a district's wall
+  std::uint8_t waters_at_site = 0;   // bit per water area: it touches the ritual site (CA-073)
 
   [[nodiscard]] Sort sort(int segment) const {
     if (segment == kSite) return Sort::Site;
@@ -51,10 +52,14 @@ struct Kind {
   // The number of a segment among those of its sort, and back.
   [[nodiscard]] int number(int segment) const {
     switch (sort(segment)) {
-      case Sort::District: return segment;
-      case Sort::Ley: return segment - districts;
-      case Sort::Water: return segment - districts - leys;
-      case Sort::Site: break;
+      case Sort::District:
+        return segment;
+      case Sort::Ley:
+        return segment - districts;
+      case Sort::Water:
+        return segment - districts - leys;
+      case Sort::Site:
+        break;
     }
     return 0;
   }
@@ -65,7 +70,8 @@ struct Kind {
   }
 };
 
-// CA-004: a face is what the unstable side of a tile shows: kind and star. Tiles of one face differ in their special.
+// CA-004: a face is what the unstable side of a tile shows: kind and star. Tiles of one face differ in their
+// special.
 struct Tile {
   std::uint8_t kind = 0;
   std::uint8_t star = 0;  // 0, 4 or 8 points
@@ -88,7 +94,9 @@ struct TileSet {
   int length_l = 50;    // CA-010
   int length_lxx = 70;  // CA-010
 
-  [[nodiscard]] const Kind& kind_of(int tile) const { return kinds[tiles[static_cast<std::size_t>(tile)].kind]; }
+  [[nodiscard]] const Kind& kind_of(int tile) const {
+    return kinds[tiles[static_cast<std::size_t>(tile)].kind];
+  }
   [[nodiscard]] int find_kind(std::string_view id) const;  // -1 when there is none
 };
 

@@ -86,7 +86,8 @@ class KindReader {
   Check claim(std::string_view field, std::string_view name, char letter, std::uint8_t& sides) {
     const auto side = name.size() == 1 ? kSideNames.find(name) : std::string_view::npos;
     if (side == std::string_view::npos) return wrong(at(field), "fault.tiles.side", name);
-    if (edges_[side] != letter) return wrong(at(field), "fault.tiles.side_kind", name, std::string(1, letter));
+    if (edges_[side] != letter)
+      return wrong(at(field), "fault.tiles.side_kind", name, std::string(1, letter));
     if ((claimed_ >> side & 1u) != 0) return wrong(at(field), "fault.tiles.side_twice", name);
     claimed_ |= 1u << side;
     sides |= static_cast<std::uint8_t>(1u << side);
@@ -236,8 +237,10 @@ class SetReader {
     for (const auto& [name, length] : {std::pair{"L", &set_.length_l}, std::pair{"LXX", &set_.length_lxx}}) {
       const std::string where = "tracks." + std::string(name) + ".length";
       const auto* track = tracks->get_object().if_contains(name);
-      const auto* value = track != nullptr && track->is_object() ? track->get_object().if_contains("length") : nullptr;
-      if (value == nullptr || !value->is_int64() || value->get_int64() < 1 || value->get_int64() > kMaxTrack) {
+      const auto* value =
+          track != nullptr && track->is_object() ? track->get_object().if_contains("length") : nullptr;
+      if (value == nullptr || !value->is_int64() || value->get_int64() < 1 ||
+          value->get_int64() > kMaxTrack) {
         return wrong(where, "fault.tiles.number", "1", to_text(kMaxTrack));
       }
       *length = static_cast<int>(value->get_int64());
@@ -255,7 +258,8 @@ class SetReader {
       if (set_.kinds.size() == kMaxKinds) return wrong(where, "fault.tiles.many");
       KindReader reader(*source, where);
       if (Check bad = reader.read(); bad) return bad;
-      if (set_.find_kind(reader.kind.id) >= 0) return wrong(reader.at("id"), "fault.tiles.same_id", reader.kind.id);
+      if (set_.find_kind(reader.kind.id) >= 0)
+        return wrong(reader.at("id"), "fault.tiles.same_id", reader.kind.id);
       if (field == "hastur") {
         if (reader.kind.districts == 0 || reader.kind.ritual || reader.kind.conflux) {
           return wrong(reader.at("districts"), "fault.tiles.hastur_kind");
@@ -277,7 +281,8 @@ class SetReader {
         const int n = kind.number(segment);
         if (kind.sort(segment) == Sort::Water) return kind.waters_at_site >> n & 1;
         if (kind.sort(segment) == Sort::District) return 0;
-        return (kind.leys_at_conflux >> n & 1) | (kind.leys_at_site >> n & 1) << 1 | (kind.leys_at_wall >> n & 1) << 2;
+        return (kind.leys_at_conflux >> n & 1) | (kind.leys_at_site >> n & 1) << 1 |
+               (kind.leys_at_wall >> n & 1) << 2;
       };
       return kind.sort(a) == kind.sort(b) && bits(a) == bits(b);
     });
@@ -293,13 +298,16 @@ class SetReader {
       const auto* star = variant->if_contains("star");
       const auto* special = variant->if_contains("special");
       const auto* count = variant->if_contains("count");
-      if (star == nullptr || !star->is_int64() || (star->get_int64() != 0 && star->get_int64() != 4 && star->get_int64() != 8)) {
+      if (star == nullptr || !star->is_int64() ||
+          (star->get_int64() != 0 && star->get_int64() != 4 && star->get_int64() != 8)) {
         return wrong(reader.at("variants.star"), "fault.tiles.star");
       }
-      const std::string_view name = special != nullptr && special->is_string() ? std::string_view(special->get_string()) : "?";
+      const std::string_view name =
+          special != nullptr && special->is_string() ? std::string_view(special->get_string()) : "?";
       const auto found = index_of(kSpecialNames, name);
       if (!found) return wrong(reader.at("variants.special"), "fault.tiles.special", name);
-      if (count == nullptr || !count->is_int64() || count->get_int64() < 1 || count->get_int64() > kCityTiles) {
+      if (count == nullptr || !count->is_int64() || count->get_int64() < 1 ||
+          count->get_int64() > kCityTiles) {
         return wrong(reader.at("variants.count"), "fault.tiles.number", "1", to_text(kCityTiles));
       }
       Tile tile{.kind = static_cast<std::uint8_t>(set_.kinds.size()),
@@ -335,14 +343,17 @@ class SetReader {
 
   Check check_features() const {
     int features = 0;
-    for (const Tile& tile : set_.tiles) features += set_.kinds[tile.kind].districts + set_.kinds[tile.kind].leys;
-    if (features > kMaxFeatures) return wrong("kinds", "fault.tiles.features", to_text(features), to_text(kMaxFeatures));
+    for (const Tile& tile : set_.tiles)
+      features += set_.kinds[tile.kind].districts + set_.kinds[tile.kind].leys;
+    if (features > kMaxFeatures)
+      return wrong("kinds", "fault.tiles.features", to_text(features), to_text(kMaxFeatures));
     return {};
   }
 
   Check read_arrangements(const json::object& root) {
     const auto* holder = root.if_contains("hastur_arrangements");
-    const auto* list = holder != nullptr && holder->is_object() ? holder->get_object().if_contains("list") : nullptr;
+    const auto* list =
+        holder != nullptr && holder->is_object() ? holder->get_object().if_contains("list") : nullptr;
     if (list == nullptr || !list->is_array() || list->get_array().empty()) {
       return wrong("hastur_arrangements.list", "fault.tiles.list");
     }
@@ -354,7 +365,8 @@ class SetReader {
       for (std::size_t k = 0; k < kHasturTiles; ++k) {
         if (Check bad = read_place((*places)[k], where, arrangement[k]); bad) return bad;
         for (std::size_t j = 0; j < k; ++j) {
-          if (arrangement[j].kind == arrangement[k].kind) return wrong(where, "fault.tiles.arrangement_twice");
+          if (arrangement[j].kind == arrangement[k].kind)
+            return wrong(where, "fault.tiles.arrangement_twice");
         }
       }
       if (Check bad = check_inner_sides(arrangement, where); bad) return bad;
@@ -365,7 +377,8 @@ class SetReader {
 
   Check read_place(const json::value& entry, const std::string& where, HasturPlace& out) const {
     const auto* pair = entry.if_array();
-    const bool shaped = pair != nullptr && pair->size() == 2 && (*pair)[0].is_string() && (*pair)[1].is_int64();
+    const bool shaped =
+        pair != nullptr && pair->size() == 2 && (*pair)[0].is_string() && (*pair)[1].is_int64();
     if (!shaped) return wrong(where, "fault.tiles.arrangement");
     const int kind = set_.find_kind((*pair)[0].get_string());
     if (kind < 0 || static_cast<std::size_t>(kind) + kHasturTiles < set_.kinds.size()) {

@@ -87,7 +87,8 @@ inline constexpr std::array<std::string_view, 4> kWhy{"ley", "ritual", "devoured
 
 // What a line of the final scoring is for: stands in b of a scored event.
 enum class Worth : std::uint8_t { Track, Ley, District, Site, Sacrifice, Stone };
-inline constexpr std::array<std::string_view, 6> kWorth{"track", "ley", "district", "site", "sacrifice", "stone"};
+inline constexpr std::array<std::string_view, 6> kWorth{"track", "ley",       "district",
+                                                        "site",  "sacrifice", "stone"};
 
 // Where a called cultist came from.
 enum class Source : std::uint8_t { Sign, Asylum, Lake };

@@ -9,14 +9,14 @@ void begin_turn(const Play& play);
 // Goes to a step of the turn; a window in which nothing can be decided is passed through.
 void enter(const Play& play, Step step);
 
-void recover(const Play& play);                    // CA-022
-void select(const Play& play, int stack);          // CA-023
+void recover(const Play& play);            // CA-022
+void select(const Play& play, int stack);  // CA-023
 // Plays the selected tile (held 0) or a held one (1 + its number).
 void play_tile(const Play& play, tiling::Cell cell, int turns, int held);
-void return_tile(const Play& play, int stack);     // CA-033: the replaced tile goes under that stack
-void give_up_tile(const Play& play, int stack);    // CA-036: the impossible tile goes under that stack
-void redraw(const Play& play, int stack);          // CA-036: the next tile comes from that stack
-void after_resolution(const Play& play);           // phase 5, or an extra tile after it, is resolved
+void return_tile(const Play& play, int stack);   // CA-033: the replaced tile goes under that stack
+void give_up_tile(const Play& play, int stack);  // CA-036: the impossible tile goes under that stack
+void redraw(const Play& play, int stack);        // CA-036: the next tile comes from that stack
+void after_resolution(const Play& play);         // phase 5, or an extra tile after it, is resolved
 void end_turn(const Play& play);
 
 inline constexpr int kNoStack = 15;  // in place of a stack where no live one is left (CA-113)

@@ -141,7 +141,8 @@ class ViewWriter {
     });
     json_.end_array();
   }
-  // Tiles the viewer knew in this stack before somebody else changed its order, sorted by what is known of them.
+  // Tiles the viewer knew in this stack before somebody else changed its order, sorted by what is known of
+  // them.
   void lost_tiles(int stack) {
     if (seat_ >= rules_.players()) return;
     std::vector<std::array<int, 4>> lost;
@@ -149,7 +150,8 @@ class ViewWriter {
       const Trail known = s_.trails[seat_][id];
       const Tile& tile = rules_.tile(static_cast<int>(id));
       if (known.where() != static_cast<unsigned>(stack)) continue;
-      lost.push_back({known.since(), tile.kind, tile.star, known.face() ? static_cast<int>(tile.special) : -1});
+      lost.push_back(
+          {known.since(), tile.kind, tile.star, known.face() ? static_cast<int>(tile.special) : -1});
     }
     std::ranges::sort(lost);
     json_.key("lost").array();
@@ -252,8 +254,12 @@ class ViewWriter {
 
 }  // namespace
 
-void Game::view(const State& s, Seat seat, JsonWriter& json) const { ViewWriter(rules_, s, seat, json).write(); }
+void Game::view(const State& s, Seat seat, JsonWriter& json) const {
+  ViewWriter(rules_, s, seat, json).write();
+}
 
-void Game::write_all(const State& s, JsonWriter& json) const { ViewWriter(rules_, s, kReferee, json).write(); }
+void Game::write_all(const State& s, JsonWriter& json) const {
+  ViewWriter(rules_, s, kReferee, json).write();
+}
 
 }  // namespace hali::carcosa

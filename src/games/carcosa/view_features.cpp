@@ -40,7 +40,8 @@ class FeatureWriter {
     json_.field("finished", facts.finished);
     Counts counts{};
     for (const Figure& figure : s_.figures) {
-      for (const tiling::Part part : parts) counts[figure.owner] += figure.slot == part.slot && figure.segment == part.segment;
+      for (const tiling::Part part : parts)
+        counts[figure.owner] += figure.slot == part.slot && figure.segment == part.segment;
     }
     json_.key("figures").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) json_.value(counts[seat]);
@@ -51,7 +52,11 @@ class FeatureWriter {
     json_.end_array().field("worth", facts.worth).key("parts").array();
     for (const tiling::Part part : parts) {
       const tiling::Cell cell = s_.board.cell(part.slot);
-      json_.array().value(cell.x).value(cell.y).value(part_name(kind_at(rules_, s_, part.slot), part.segment)).end_array();
+      json_.array()
+          .value(cell.x)
+          .value(cell.y)
+          .value(part_name(kind_at(rules_, s_, part.slot), part.segment))
+          .end_array();
     }
     json_.end_array().end_object();
   }
@@ -114,7 +119,9 @@ class FeatureWriter {
 
 }  // namespace
 
-void write_features(const Rules& rules, const State& s, JsonWriter& json) { FeatureWriter(rules, s, json).write(); }
+void write_features(const Rules& rules, const State& s, JsonWriter& json) {
+  FeatureWriter(rules, s, json).write();
+}
 
 void write_remaining(const Rules& rules, const State& s, JsonWriter& json) {
   std::vector<int> left(rules.set->kinds.size());
@@ -124,7 +131,8 @@ void write_remaining(const Rules& rules, const State& s, JsonWriter& json) {
   each_tile(s, s.aside, [&](TileId tile) { --left[rules.tile(tile).kind]; });
   json.array();
   for (std::size_t kind = 0; kind < left.size(); ++kind) {
-    if (left[kind] > 0) json.object().field("kind", rules.set->kinds[kind].id).field("count", left[kind]).end_object();
+    if (left[kind] > 0)
+      json.object().field("kind", rules.set->kinds[kind].id).field("count", left[kind]).end_object();
   }
   json.end_array();
 }

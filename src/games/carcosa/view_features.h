@@ -1,5 +1,5 @@
-// The features of the city as a view shows them, so that a screen can light up a whole line, district, site or water
-// without knowing a rule. All of it is public.
+// The features of the city as a view shows them, so that a screen can light up a whole line, district, site
+// or water without knowing a rule. All of it is public.
 #pragma once
 
 #include "base/json_writer.h"

@@ -55,7 +55,8 @@ bool Answers::order() {
     const auto feature = s.features.at({s.board.find(move.cell), static_cast<std::uint8_t>(move.n)});
     bool named = false;
     s.features.each_part(s.board, door_.rules().shapes(), feature, [&](tiling::Part at) {
-      const bool right_part = !part || kind_at(door_.rules(), s, at.slot).segment(part->sort, part->number) == at.segment;
+      const bool right_part =
+          !part || kind_at(door_.rules(), s, at.slot).segment(part->sort, part->number) == at.segment;
       named |= at.slot == slot && right_part;
     });
     if (named) return answer(move);
@@ -95,10 +96,17 @@ bool Answers::resolve(std::vector<ImbueOffer>& offers) {
       case Step::OrderLeys:
       case Step::OrderRites:
       case Step::OrderSites:
-      case Step::OrderDistricts: taken = order(); break;
-      case Step::Imbue: taken = imbue(offers); break;
-      case Step::Recruit: taken = recruit(); break;
-      default: return true;
+      case Step::OrderDistricts:
+        taken = order();
+        break;
+      case Step::Imbue:
+        taken = imbue(offers);
+        break;
+      case Step::Recruit:
+        taken = recruit();
+        break;
+      default:
+        return true;
     }
     if (!taken) return false;
   }

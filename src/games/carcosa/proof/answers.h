@@ -22,7 +22,8 @@ class Answers {
 
   // Answers until nothing of phase 5 is asked any more. False when a scripted answer is refused.
   bool resolve(std::vector<ImbueOffer>& offers);
-  // CA-033, CA-036: the stack out of `allowed` that the script names, else the first; -1 when it names another.
+  // CA-033, CA-036: the stack out of `allowed` that the script names, else the first; -1 when it names
+  // another.
   int stack(std::string_view list, unsigned allowed);
 
  private:

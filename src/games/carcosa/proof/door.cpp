@@ -36,7 +36,8 @@ bool Door::make_tile(std::string_view kind, std::string_view special, TileId& ou
   const auto found = index_of(kSpecialNames, special);
   if (number < 0 || !found || set_->tiles.size() == kTiles) return false;
   int features = 0;
-  for (const Tile& tile : set_->tiles) features += set_->kinds[tile.kind].districts + set_->kinds[tile.kind].leys;
+  for (const Tile& tile : set_->tiles)
+    features += set_->kinds[tile.kind].districts + set_->kinds[tile.kind].leys;
   if (features + tiling::kSides > kMaxFeatures) return false;
   out = static_cast<TileId>(set_->tiles.size());
   const bool starred = !special.empty();
@@ -46,7 +47,8 @@ bool Door::make_tile(std::string_view kind, std::string_view special, TileId& ou
   return true;
 }
 
-bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fixed, std::string_view special) {
+bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fixed,
+                    std::string_view special) {
   TileId tile = 0;
   constexpr int kFar = 100;
   if (cell.x < -kFar || cell.x > kFar || cell.y < -kFar || cell.y > kFar) return false;
@@ -86,7 +88,8 @@ bool Door::hold(Seat seat, std::string_view kind, std::string_view special) {
 bool Door::take_in_hand(std::string_view kind, std::string_view special) {
   const bool turn_runs = state_.step != Step::Over && state_.hand == kNoTileId;
   if (!turn_runs || !make_tile(kind, special, state_.hand)) return false;
-  for (Seat seat = 0; seat < rules().players(); ++seat) trail(state_, seat, state_.hand) = Trail::exact(seat == state_.active);
+  for (Seat seat = 0; seat < rules().players(); ++seat)
+    trail(state_, seat, state_.hand) = Trail::exact(seat == state_.active);
   state_.step = Step::Lay;
   return true;
 }
@@ -116,10 +119,15 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
   std::vector<std::string> words{quoted(kTold[event.kind].name)};
   const auto add = [&](int number) { words.push_back(to_text(number)); };
   if (event.seat != kNoSeat && told != Told::Placed && told != Told::Replaced) add(event.seat);
-  if (kTold[event.kind].cell && told != Told::LeyComplete && told != Told::DistrictComplete) add(event.x), add(event.y);
+  if (kTold[event.kind].cell && told != Told::LeyComplete && told != Told::DistrictComplete)
+    add(event.x), add(event.y);
   switch (told) {
-    case Told::Flipped: words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.a)])); break;
-    case Told::Power: add(event.a), add(event.b), words.push_back(quoted(kWhy[static_cast<std::size_t>(event.x)])); break;
+    case Told::Flipped:
+      words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.a)]));
+      break;
+    case Told::Power:
+      add(event.a), add(event.b), words.push_back(quoted(kWhy[static_cast<std::size_t>(event.x)]));
+      break;
     case Told::Placed:
     case Told::Replaced:
       words.push_back(quoted(rules.set->kinds[static_cast<std::size_t>(event.a)].id));
@@ -133,7 +141,9 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
       words.push_back(list + "]");
       break;
     }
-    case Told::Feaster: add(event.a), add(0); break;  // nobody without an owner is devoured in the base game
+    case Told::Feaster:
+      add(event.a), add(0);
+      break;  // nobody without an owner is devoured in the base game
     default:
       if (!kTold[event.kind].a.empty()) add(event.a);
       if (!kTold[event.kind].b.empty()) add(event.b);

@@ -19,7 +19,8 @@ json::value stones_list(Stones stones) {
 
 class Comparer {
  public:
-  Comparer(const json::object& expect, const Door& door, const Events& events, const std::vector<ImbueOffer>& offers)
+  Comparer(const json::object& expect, const Door& door, const Events& events,
+           const std::vector<ImbueOffer>& offers)
       : expect_(expect), door_(door), s_(door.state()), events_(events), offers_(offers) {}
 
   std::string run() {
@@ -66,9 +67,12 @@ class Comparer {
     if (!want.is_object()) return wrong("players must be an object");
     for (const auto& [seat_text, fields] : want.get_object()) {
       const auto seat = number<Seat>(seat_text);
-      if (!seat || *seat >= door_.rules().players() || !fields.is_object()) return wrong("no player " + std::string(seat_text));
+      if (!seat || *seat >= door_.rules().players() || !fields.is_object())
+        return wrong("no player " + std::string(seat_text));
       for (const auto& [field, value] : fields.get_object()) {
-        if (!same("player " + std::string(seat_text) + " " + std::string(field), value, cult_field(*seat, field))) return false;
+        if (!same("player " + std::string(seat_text) + " " + std::string(field), value,
+                  cult_field(*seat, field)))
+          return false;
       }
     }
     return true;
@@ -83,7 +87,8 @@ class Comparer {
     if (field == "standing") return cult.standing;
     if (field == "stones") return stones_list(cult.stones);
     if (field == "prophet") {
-      return cult.prophet < kMaxStacks ? json::value(cult.prophet) : json::value(cult.prophet == kOnSign ? "sign" : "ready");
+      return cult.prophet < kMaxStacks ? json::value(cult.prophet)
+                                       : json::value(cult.prophet == kOnSign ? "sign" : "ready");
     }
     if (field != "held") return "an unknown field";
     json::array held;
@@ -107,7 +112,8 @@ class Comparer {
     if (!want.is_object()) return wrong(key + " must be an object");
     for (const auto& [stack_text, value] : want.get_object()) {
       const auto stack = number<int>(stack_text);
-      if (!stack || *stack < 0 || *stack >= door_.rules().stacks()) return wrong("no stack " + std::string(stack_text));
+      if (!stack || *stack < 0 || *stack >= door_.rules().stacks())
+        return wrong("no stack " + std::string(stack_text));
       const Pile& pile = s_.stacks[static_cast<std::size_t>(*stack)];
       const json::value bottom = pile.size == 0 ? json::value() : kind(pile.bottom);
       if (!same(key, value, key == "stack_order" ? kinds(pile) : bottom)) return false;
@@ -127,7 +133,8 @@ class Comparer {
       json::value is;
       if (slot != tiling::kNoTile) {
         const bool fixed = s_.fixed.has(static_cast<std::size_t>(slot));
-        is = key == "faces" ? json::value(fixed ? "f" : "u") : kind(s_.tile_at[static_cast<std::size_t>(slot)]);
+        is = key == "faces" ? json::value(fixed ? "f" : "u")
+                            : kind(s_.tile_at[static_cast<std::size_t>(slot)]);
       }
       if (!same(key + " " + std::string(cell_text), value, is)) return false;
     }
@@ -138,7 +145,9 @@ class Comparer {
     json::array is;
     for (const Figure& figure : s_.figures) {
       const tiling::Cell cell = s_.board.cell(figure.slot);
-      is.push_back(json::array{figure.owner, cell.x, cell.y, json::value(part_code(kind_at(door_.rules(), s_, figure.slot), figure.segment))});
+      is.push_back(
+          json::array{figure.owner, cell.x, cell.y,
+                      json::value(part_code(kind_at(door_.rules(), s_, figure.slot), figure.segment))});
     }
     json::array left = is;
     bool all = want.is_array() && want.get_array().size() == is.size();
@@ -166,7 +175,8 @@ class Comparer {
 
   [[nodiscard]] json::value offers() const {
     json::array list;
-    for (const ImbueOffer& offer : offers_) list.push_back(json::array{offer.seat, offer.length, stones_list(offer.stones)});
+    for (const ImbueOffer& offer : offers_)
+      list.push_back(json::array{offer.seat, offer.length, stones_list(offer.stones)});
     return list;
   }
 
@@ -174,10 +184,12 @@ class Comparer {
     json::array list;
     for (std::size_t i = 0; i < events_.size(); ++i) {
       std::string text = "[";
-      for (const auto& word : event_words(door_.rules(), events_[i])) text += (text.size() > 1 ? "," : "") + word;
+      for (const auto& word : event_words(door_.rules(), events_[i]))
+        text += (text.size() > 1 ? "," : "") + word;
       auto parsed = parse_json(text + "]");
       if (!parsed) continue;
-      if (events_[i].kind == static_cast<std::uint8_t>(Told::Feaster)) (*parsed).get_array()[3] = prey_after(i);
+      if (events_[i].kind == static_cast<std::uint8_t>(Told::Feaster))
+        (*parsed).get_array()[3] = prey_after(i);
       list.push_back(std::move(*parsed));
     }
     return list;
@@ -213,7 +225,8 @@ class Comparer {
     std::size_t at = 0;
     for (const auto& wanted : want.is_array() ? want.get_array() : json::array{}) {
       while (at < list.size() && !begins(list[at], wanted)) ++at;
-      if (at++ == list.size()) return wrong("no " + json::serialize(wanted) + " in time among " + json::serialize(list));
+      if (at++ == list.size())
+        return wrong("no " + json::serialize(wanted) + " in time among " + json::serialize(list));
     }
     return true;
   }

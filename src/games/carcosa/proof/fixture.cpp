@@ -63,7 +63,8 @@ class FixtureBuilder {
     for (const auto& [seat_text, value] : object_at(source_, "players")) {
       const auto seat = number<Seat>(seat_text);
       const auto* fields = value.if_object();
-      if (!seat || *seat >= door_.rules().players() || fields == nullptr || !cult(*seat, *fields)) return bad("players");
+      if (!seat || *seat >= door_.rules().players() || fields == nullptr || !cult(*seat, *fields))
+        return bad("players");
     }
     return true;
   }
@@ -86,7 +87,9 @@ class FixtureBuilder {
     if (const auto* prophet = fields.if_contains("prophet"); prophet != nullptr) {
       const int stack = int_of(*prophet, -1);
       if (stack >= door_.rules().stacks()) return false;
-      cult.prophet = stack >= 0 ? static_cast<std::uint8_t>(stack) : text_of(*prophet) == "ready" ? kInPool : kOnSign;
+      cult.prophet = stack >= 0                     ? static_cast<std::uint8_t>(stack)
+                     : text_of(*prophet) == "ready" ? kInPool
+                                                    : kOnSign;
     }
     for (const auto& entry : array_at(fields, "held")) {
       const auto* tile = entry.if_array();
@@ -104,7 +107,8 @@ class FixtureBuilder {
       if (given && stacks[at].is_array()) {
         for (const auto& entry : stacks[at].get_array()) {
           const auto* tile = entry.if_array();
-          if (tile == nullptr || !door_.add_to_stack(i, text_at(*tile, 0), text_at(*tile, 1))) return bad("stacks");
+          if (tile == nullptr || !door_.add_to_stack(i, text_at(*tile, 0), text_at(*tile, 1)))
+            return bad("stacks");
         }
         continue;
       }

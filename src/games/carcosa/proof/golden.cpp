@@ -35,7 +35,8 @@ Result<CaseReport> prove_golden(const json::object& file) {
     const std::string name = entry == nullptr ? "" : std::string(text_at(*entry, "id"));
     const std::string differs = entry == nullptr ? "is no object" : run_case(*entry);
     ++(differs.empty() ? report.passed : report.failed);
-    if (!differs.empty()) report.failures.push_back((name.empty() ? "case " + to_text(i + 1) : name) + ": " + differs);
+    if (!differs.empty())
+      report.failures.push_back((name.empty() ? "case " + to_text(i + 1) : name) + ": " + differs);
   }
   return report;
 }

@@ -25,8 +25,9 @@ inline const json::array& array_at(const json::object& from, std::string_view ke
 }
 inline int int_of(const json::value& value, int otherwise = 0) {
   constexpr std::int64_t kFar = 1'000'000;
-  return value.is_int64() && value.get_int64() > -kFar && value.get_int64() < kFar ? static_cast<int>(value.get_int64())
-                                                                                    : otherwise;
+  return value.is_int64() && value.get_int64() > -kFar && value.get_int64() < kFar
+             ? static_cast<int>(value.get_int64())
+             : otherwise;
 }
 inline int int_at(const json::object& from, std::string_view key, int otherwise = 0) {
   const auto* value = from.if_contains(key);
@@ -60,16 +61,21 @@ inline std::optional<PartName> read_part(std::string_view text) {
   if (text.size() != 2 || text[1] < '0' || text[1] > '9') return std::nullopt;
   const int number = text[1] - '0';
   switch (text[0]) {
-    case 'D': return PartName{Sort::District, number};
-    case 'L': return PartName{Sort::Ley, number};
-    case 'W': return PartName{Sort::Water, number};
-    default: return std::nullopt;
+    case 'D':
+      return PartName{Sort::District, number};
+    case 'L':
+      return PartName{Sort::Ley, number};
+    case 'W':
+      return PartName{Sort::Water, number};
+    default:
+      return std::nullopt;
   }
 }
 inline std::string part_code(const Kind& kind, int segment) {
   if (segment == kSite) return "R";
   constexpr std::string_view kLetters = "DLW";
-  return std::string(1, kLetters[static_cast<std::size_t>(kind.sort(segment))]) + std::to_string(kind.number(segment));
+  return std::string(1, kLetters[static_cast<std::size_t>(kind.sort(segment))]) +
+         std::to_string(kind.number(segment));
 }
 
 }  // namespace hali::carcosa

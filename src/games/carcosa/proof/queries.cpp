@@ -52,8 +52,9 @@ json::value Steps::targets(bool legion) const {
   std::vector<tiling::Part> parts;
   for (int slot = 0; slot < s.board.count(); ++slot) {
     each_part_of(door_.rules(), s, slot, [&](int at, int segment) {
-      const bool open = legion ? is_legion_target(door_.rules(), s, at, segment)
-                               : s.step == Step::Meeple && !s.meeple_put && is_target(door_.rules(), s, at, segment);
+      const bool open =
+          legion ? is_legion_target(door_.rules(), s, at, segment)
+                 : s.step == Step::Meeple && !s.meeple_put && is_target(door_.rules(), s, at, segment);
       if (open) parts.push_back({static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(segment)});
     });
   }
@@ -119,7 +120,8 @@ Steps::Outcome Steps::ask(const json::object& step, std::string_view op) {
   }
   if (op == "selectable") {
     json::array list;
-    for (unsigned mask = selectable_stacks(rules, s); mask != 0; mask &= mask - 1) list.push_back(std::countr_zero(mask));
+    for (unsigned mask = selectable_stacks(rules, s); mask != 0; mask &= mask - 1)
+      list.push_back(std::countr_zero(mask));
     return answered(list);
   }
   if (op == "targets" || op == "legion_targets") {

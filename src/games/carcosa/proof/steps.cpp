@@ -51,7 +51,8 @@ Steps::Outcome Steps::act(const json::object& step, std::string_view op) {
   if (op == "redraw") return outcome(redraw(step));
   if (op == "stone") return outcome(stone(step));
   if (op == "end_turn") return outcome(end_turn());
-  if (s.step == Step::Over) return op == "recover" || op == "begin_turn" || op == "finish" ? Outcome::Refused : Outcome::Unknown;
+  if (s.step == Step::Over)
+    return op == "recover" || op == "begin_turn" || op == "finish" ? Outcome::Refused : Outcome::Unknown;
   if (op == "recover") return recover(door_.play()), Outcome::Done;
   if (op == "begin_turn") return begin_turn(door_.play()), Outcome::Done;
   if (op == "finish") return cult_ascends(door_.play()), Outcome::Done;
@@ -71,13 +72,15 @@ bool Steps::play_tile(const json::object& step, int held) {
   const tiling::Cell cell{int_at(step, "x"), int_at(step, "y")};
   const int turns = int_at(step, "rot");
   const Cult& cult = s.cults[s.active];
-  const bool window = held == 0 ? s.step == Step::Lay : s.step == Step::Lay || s.step == Step::Meeple || s.step == Step::Dusk;
+  const bool window =
+      held == 0 ? s.step == Step::Lay : s.step == Step::Lay || s.step == Step::Meeple || s.step == Step::Dusk;
   if (!window || held > cult.held.size || held < 0 || turns < 0 || turns >= tiling::kSides) return false;
   const TileId tile = held == 0 ? s.hand : tile_in(s, cult.held, held - 1);
   if (!door_.fits(door_.rules().tile(tile).kind, cell, turns)) return false;
   carcosa::play_tile(door_.play(), cell, turns, held);
   if (s.step != Step::Return) return true;
-  const int stack = Answers(door_, object_at(step, "choices")).stack("return_stack", smallest_stacks(door_.rules(), s));
+  const int stack =
+      Answers(door_, object_at(step, "choices")).stack("return_stack", smallest_stacks(door_.rules(), s));
   if (stack < 0) return false;
   return_tile(door_.play(), stack);
   return true;
@@ -148,7 +151,8 @@ bool Steps::stone_choices(const json::object& step, int value) {
       if (!step.contains("x")) return apply({.verb = Verb::Decline});
       move.verb = Verb::Legion;
       return at_part(step, move) && apply(move);
-    case 5: return betray(step);
+    case 5:
+      return betray(step);
     case 6:
       if (text_at(step, "src") == "sign") return apply({.verb = Verb::CallFrom, .n = 0});
       if (text_at(step, "src") == "asylum") return apply({.verb = Verb::CallFrom, .n = 1});
@@ -162,7 +166,8 @@ bool Steps::stone_choices(const json::object& step, int value) {
       if (!step.contains("take")) return apply({.verb = Verb::Decline});
       move = {.verb = Verb::Shape, .m = int_at(step, "take", -1)};
       return move.m >= 0 && move.m < kTiles && apply(move);
-    default: return true;
+    default:
+      return true;
   }
 }
 
@@ -176,7 +181,8 @@ bool Steps::order_stack(const json::object& step) {
   for (std::size_t i = 0; i < size; ++i) places[i] = static_cast<int>(i);
   if (order.size() != size) return false;
   for (std::size_t i = 0; i + 1 < size; ++i) {
-    const auto found = std::find(places.begin() + static_cast<std::ptrdiff_t>(i), places.end(), int_at(order, i, -1));
+    const auto found =
+        std::find(places.begin() + static_cast<std::ptrdiff_t>(i), places.end(), int_at(order, i, -1));
     if (found == places.end()) return false;
     if (!apply({.verb = Verb::Order, .m = static_cast<int>(found - places.begin())})) return false;
     std::rotate(places.begin() + static_cast<std::ptrdiff_t>(i), found, found + 1);

@@ -13,7 +13,8 @@ class Steps {
  public:
   explicit Steps(Door& door) : door_(door) {}
 
-  // Runs one step. Returns what differs from its `want`, empty when nothing does. A refused step changes nothing.
+  // Runs one step. Returns what differs from its `want`, empty when nothing does. A refused step changes
+  // nothing.
   std::string run(const json::object& step);
   [[nodiscard]] const std::vector<ImbueOffer>& offers() const { return offers_; }
 

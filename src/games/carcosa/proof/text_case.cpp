@@ -30,7 +30,8 @@ Result<Options> read_case_options(const std::vector<CaseLine>& lines) {
     const std::string where = "line " + to_text(line.number);
     if (line.key == "players") {
       setup.players = number<int>(line.value).value_or(0);
-      if (setup.players < Game::kMinPlayers || setup.players > Game::kMaxPlayers) return fault(where, "fault.case.line", line.value);
+      if (setup.players < Game::kMinPlayers || setup.players > Game::kMaxPlayers)
+        return fault(where, "fault.case.line", line.value);
     } else if (line.key == "options") {
       auto read = read_options_text(line.value, setup);
       if (!read) return std::unexpected(read.error());
@@ -57,8 +58,12 @@ Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) {
       one.fill_stacks();
       one.started_ = true;
     }
-    const bool understood = expects ? one.expect(line, line.key.substr(7)) : acts ? one.act(line) : one.set_up(line);
-    if (!understood) return fault("line " + to_text(line.number), "fault.case.line", std::string(line.key) + ": " + std::string(line.value));
+    const bool understood = expects ? one.expect(line, line.key.substr(7))
+                            : acts  ? one.act(line)
+                                    : one.set_up(line);
+    if (!understood)
+      return fault("line " + to_text(line.number), "fault.case.line",
+                   std::string(line.key) + ": " + std::string(line.value));
     if (!one.complaint_.empty()) return one.complaint_;
   }
   return std::string();
@@ -229,10 +234,13 @@ bool TextCase::act(const Line& line) {
   const auto refusal = action ? door_.game().check(door_.state(), *action) : std::optional(action.error());
   if (line.key == "refused") {
     if (!refusal) return complain(line, "was not refused"), true;
-    if (refusal->rule != rule) complain(line, "was refused by " + std::string(refusal->rule) + " " + std::string(refusal->words));
+    if (refusal->rule != rule)
+      complain(line, "was refused by " + std::string(refusal->rule) + " " + std::string(refusal->words));
     return true;
   }
-  if (refusal) return complain(line, "was refused: " + std::string(refusal->words) + " " + std::string(refusal->rule)), true;
+  if (refusal)
+    return complain(line, "was refused: " + std::string(refusal->words) + " " + std::string(refusal->rule)),
+           true;
   door_.game().apply(door_.state(), *action, &door_.events());
   return true;
 }

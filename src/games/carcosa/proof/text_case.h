@@ -10,9 +10,9 @@
 namespace hali::carcosa {
 
 struct CaseLine {
-  int number = 0;          // in the file
-  std::string_view key;    // before the colon, "expect seat 1"
-  std::string_view value;  // after it
+  int number = 0;                      // in the file
+  std::string_view key;                // before the colon, "expect seat 1"
+  std::string_view value;              // after it
   std::vector<std::string_view> more;  // the indented lines below
 };
 

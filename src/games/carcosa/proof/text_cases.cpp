@@ -31,7 +31,8 @@ Result<std::vector<Case>> read_cases(std::string_view text) {
     const std::string_view content = trimmed(line);
     if (content.empty()) continue;
     if (line.starts_with(' ') || line.starts_with('\t')) {
-      if (cases.empty() || cases.back().lines.empty()) return std::unexpected(at_line(number, "fault.case.indented"));
+      if (cases.empty() || cases.back().lines.empty())
+        return std::unexpected(at_line(number, "fault.case.indented"));
       cases.back().lines.back().more.push_back(content);
       continue;
     }
@@ -60,7 +61,8 @@ Result<CaseReport> prove_text(std::string_view text) {
     auto differs = TextCase::run(one.lines);
     if (!differs) return std::unexpected(differs.error());
     ++(differs->empty() ? report.passed : report.failed);
-    if (!differs->empty()) report.failures.push_back(one.title + " (line " + to_text(one.number) + "): " + *differs);
+    if (!differs->empty())
+      report.failures.push_back(one.title + " (line " + to_text(one.number) + "): " + *differs);
   }
   return report;
 }

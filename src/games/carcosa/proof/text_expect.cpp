@@ -23,7 +23,8 @@ std::string event_text(const Rules& rules, const Event& event) {
   const auto told = static_cast<Told>(event.kind);
   std::string out(form.name);
   if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
-  if (form.cell && told != Told::LeyComplete && told != Told::DistrictComplete) out += " " + cell_name({event.x, event.y});
+  if (form.cell && told != Told::LeyComplete && told != Told::DistrictComplete)
+    out += " " + cell_name({event.x, event.y});
   const auto add = [&](std::string_view field, int value) {
     if (field.empty()) return;
     out += " ";
@@ -68,20 +69,25 @@ bool TextCase::expect(const Line& line, std::string_view what) {
   if (what == "over") return expect_over(line);
   if (what == "events" || what == "no events") return expect_events(line);
   if (what == "actions") return expect_actions(line);
-  if (what == "step") return same(line, line.value, std::string(kStepNames[static_cast<std::size_t>(s.step)])), true;
+  if (what == "step")
+    return same(line, line.value, std::string(kStepNames[static_cast<std::size_t>(s.step)])), true;
   if (what == "to move") return same(line, line.value, to_text(s.to_move + 1)), true;
-  if (what == "hand") return same(line, line.value, s.hand == kNoTileId ? "none" : rules.kind(s.hand).id), true;
+  if (what == "hand")
+    return same(line, line.value, s.hand == kNoTileId ? "none" : rules.kind(s.hand).id), true;
   if (what == "stacks" || what == "final") {
     std::vector<int> are;
     const auto power = final_power(rules, s);
-    for (int i = 0; what == "final" && i < rules.players(); ++i) are.push_back(power[static_cast<std::size_t>(i)]);
-    for (int i = 0; what == "stacks" && i < rules.stacks(); ++i) are.push_back(s.stacks[static_cast<std::size_t>(i)].size);
+    for (int i = 0; what == "final" && i < rules.players(); ++i)
+      are.push_back(power[static_cast<std::size_t>(i)]);
+    for (int i = 0; what == "stacks" && i < rules.stacks(); ++i)
+      are.push_back(s.stacks[static_cast<std::size_t>(i)].size);
     return expect_numbers(line, are);
   }
   std::string_view rest = what;
   const std::string_view noun = next_word(rest);
   const int index = number<int>(rest).value_or(0);
-  if (noun == "seat") return index >= 1 && index <= rules.players() && expect_cult(line, static_cast<Seat>(index - 1));
+  if (noun == "seat")
+    return index >= 1 && index <= rules.players() && expect_cult(line, static_cast<Seat>(index - 1));
   if (noun == "tile") return expect_tile(line, rest);
   return noun == "stack" && expect_stack(line, index);
 }
@@ -105,9 +111,11 @@ bool TextCase::expect_cult(const Line& line, Seat seat) {
     if (name == "lying") is = to_text(cult.lying);
     if (name == "standing") is = to_text(cult.standing);
     if (name == "stones") is = stones_text(cult.stones);
-    if (name == "prophet") is = cult.prophet < kMaxStacks ? to_text(cult.prophet + 1) : cult.prophet == kOnSign ? "sign" : "pool";
+    if (name == "prophet")
+      is = cult.prophet < kMaxStacks ? to_text(cult.prophet + 1) : cult.prophet == kOnSign ? "sign" : "pool";
     if (name == "held") {
-      each_tile(s, cult.held, [&](TileId tile) { is += (is.empty() ? "" : " ") + door_.rules().kind(tile).id; });
+      each_tile(s, cult.held,
+                [&](TileId tile) { is += (is.empty() ? "" : " ") + door_.rules().kind(tile).id; });
       if (is.empty()) is = "none";
     }
     if (is.empty()) return false;
@@ -131,8 +139,12 @@ bool TextCase::expect_tile(const Line& line, std::string_view place) {
       continue;
     }
     const bool fixed = s.fixed.has(static_cast<std::size_t>(slot));
-    const bool holds = word == "fixed" ? fixed : word == "unstable" ? !fixed : word == kind_at(door_.rules(), s, slot).id;
-    if (!holds) complain(line, "is " + std::string(fixed ? "fixed " : "unstable ") + kind_at(door_.rules(), s, slot).id);
+    const bool holds = word == "fixed"      ? fixed
+                       : word == "unstable" ? !fixed
+                                            : word == kind_at(door_.rules(), s, slot).id;
+    if (!holds)
+      complain(line,
+               "is " + std::string(fixed ? "fixed " : "unstable ") + kind_at(door_.rules(), s, slot).id);
   }
   return true;
 }
@@ -140,8 +152,8 @@ bool TextCase::expect_tile(const Line& line, std::string_view place) {
 bool TextCase::expect_pieces(const Line& line) {
   std::vector<std::string> are;
   for (const Figure& figure : door_.state().figures) {
-    are.push_back(to_text(figure.owner + 1) + " at " + cell_name(door_.state().board.cell(figure.slot)) + " " +
-                  part_name(kind_at(door_.rules(), door_.state(), figure.slot), figure.segment));
+    are.push_back(to_text(figure.owner + 1) + " at " + cell_name(door_.state().board.cell(figure.slot)) +
+                  " " + part_name(kind_at(door_.rules(), door_.state(), figure.slot), figure.segment));
   }
   std::vector<std::string> wanted;
   for (const std::string_view entry : split(line.value, ';')) {
@@ -174,7 +186,8 @@ bool TextCase::expect_over(const Line& line) {
   }
   if (line.value.find(" with ") != std::string_view::npos) {
     is += " with";
-    for (Seat seat = 0; seat < door_.rules().players(); ++seat) is += " " + to_text(door_.game().score(s, seat));
+    for (Seat seat = 0; seat < door_.rules().players(); ++seat)
+      is += " " + to_text(door_.game().score(s, seat));
   }
   return same(line, line.value, is), true;
 }
@@ -197,7 +210,8 @@ bool TextCase::expect_events(const Line& line) {
       continue;
     }
     while (at < told.size() && !begins(told[at], wanted)) ++at;
-    if (at == told.size()) return complain(line, "no " + std::string(wanted) + " in time among: " + all), true;
+    if (at == told.size())
+      return complain(line, "no " + std::string(wanted) + " in time among: " + all), true;
     ++at;
   }
   return true;
