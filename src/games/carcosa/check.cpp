@@ -25,48 +25,27 @@ class Checker {
   [[nodiscard]] Answer run() const {
     if (s_.step == Step::Over) return Refusal("CA-101", "refusal.carcosa.over");
     switch (move_.verb) {
-      case Verb::Recover:
-        return at(Step::Dawn, "CA-022");
-      case Verb::Take:
-        return take();
-      case Verb::Place:
-        return place();
-      case Verb::Replace:
-        return replace();
-      case Verb::Under:
-        return under();
-      case Verb::Redraw:
-        return redraw();
-      case Verb::Cultist:
-        return cultist();
-      case Verb::Resolve:
-        return resolve();
-      case Verb::Next:
-        return next();
-      case Verb::Imbue:
-        return imbue();
-      case Verb::Recruit:
-        return recruit();
-      case Verb::End:
-        return at(Step::Dusk, "CA-020");
-      case Verb::Stone:
-        return stone();
-      case Verb::Legion:
-        return legion();
-      case Verb::Order:
-        return order();
-      case Verb::Keep:
-        return at(Step::Glimpse, "CA-095");
-      case Verb::Send:
-        return send();
-      case Verb::CallFrom:
-        return call_from();
-      case Verb::CallLake:
-        return call_lake();
-      case Verb::Shape:
-        return shape();
-      case Verb::Decline:
-        return decline();
+      case Verb::Recover: return at(Step::Dawn, "CA-022");
+      case Verb::Take: return take();
+      case Verb::Place: return place();
+      case Verb::Replace: return replace();
+      case Verb::Under: return under();
+      case Verb::Redraw: return redraw();
+      case Verb::Cultist: return cultist();
+      case Verb::Resolve: return resolve();
+      case Verb::Next: return next();
+      case Verb::Imbue: return imbue();
+      case Verb::Recruit: return recruit();
+      case Verb::End: return at(Step::Dusk, "CA-020");
+      case Verb::Stone: return stone();
+      case Verb::Legion: return legion();
+      case Verb::Order: return order();
+      case Verb::Keep: return at(Step::Glimpse, "CA-095");
+      case Verb::Send: return send();
+      case Verb::CallFrom: return call_from();
+      case Verb::CallLake: return call_lake();
+      case Verb::Shape: return shape();
+      case Verb::Decline: return decline();
     }
     return Refusal("CA-020", "refusal.carcosa.not_now");
   }
@@ -291,9 +270,7 @@ bool well_formed(Action action, const Move& move) {
   Move used{.verb = move.verb};
   switch (move.verb) {
     case Verb::Place:
-    case Verb::Replace:
-      used = move;
-      break;
+    case Verb::Replace: used = move; break;
     case Verb::Cultist:
     case Verb::Next:
     case Verb::Legion:
@@ -303,16 +280,12 @@ bool well_formed(Action action, const Move& move) {
       break;
     case Verb::Imbue:
     case Verb::Order:
-    case Verb::Shape:
-      used.m = move.m;
-      break;
+    case Verb::Shape: used.m = move.m; break;
     case Verb::Send:
       used.n = move.n;
       used.m = move.m;
       break;
-    default:
-      used.n = move.n;
-      break;
+    default: used.n = move.n; break;
   }
   const bool bare = move.verb == Verb::Recover || move.verb == Verb::Resolve || move.verb == Verb::End ||
                     move.verb == Verb::Keep || move.verb == Verb::Decline;

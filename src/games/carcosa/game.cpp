@@ -41,49 +41,30 @@ void Game::apply(State& s, Action action, Events* events) const {
   const Move move = decode(action);
   const int slot = s.board.find(move.cell);
   switch (move.verb) {
-    case Verb::Recover:
-      return recover(play);
-    case Verb::Take:
-      return select(play, move.n);
+    case Verb::Recover: return recover(play);
+    case Verb::Take: return select(play, move.n);
     case Verb::Place:
-    case Verb::Replace:
-      return play_tile(play, move.cell, move.n, move.m);
-    case Verb::Under:
-      return s.step == Step::Return ? return_tile(play, move.n) : give_up_tile(play, move.n);
-    case Verb::Redraw:
-      return carcosa::redraw(play, move.n);
+    case Verb::Replace: return play_tile(play, move.cell, move.n, move.m);
+    case Verb::Under: return s.step == Step::Return ? return_tile(play, move.n) : give_up_tile(play, move.n);
+    case Verb::Redraw: return carcosa::redraw(play, move.n);
     case Verb::Cultist:
       put_cultist(play, s.active, slot, move.n);
       s.meeple_put = true;
       return enter(play, Step::Meeple);
-    case Verb::Resolve:
-      return begin_resolution(play);
-    case Verb::Next:
-      return resolve_next(play, slot, move.n);
-    case Verb::Imbue:
-      return imbue(play, static_cast<Stones>(move.m << kFirstStone));
-    case Verb::Recruit:
-      return recruit(play, move.n);
-    case Verb::End:
-      return end_turn(play);
-    case Verb::Stone:
-      return use_stone(play, move.n);
-    case Verb::Legion:
-      return legion(play, slot, move.n);
-    case Verb::Order:
-      return order(play, move.m);
-    case Verb::Keep:
-      return keep_order(play);
-    case Verb::Send:
-      return send(play, static_cast<Seat>(move.n), move.m);
-    case Verb::CallFrom:
-      return call_from(play, move.n == 1);
-    case Verb::CallLake:
-      return call_lake(play, own_sacrifice(rules_, s, slot, move.n));
-    case Verb::Shape:
-      return keep_tile(play, move.m);
-    case Verb::Decline:
-      return decline(play);
+    case Verb::Resolve: return begin_resolution(play);
+    case Verb::Next: return resolve_next(play, slot, move.n);
+    case Verb::Imbue: return imbue(play, static_cast<Stones>(move.m << kFirstStone));
+    case Verb::Recruit: return recruit(play, move.n);
+    case Verb::End: return end_turn(play);
+    case Verb::Stone: return use_stone(play, move.n);
+    case Verb::Legion: return legion(play, slot, move.n);
+    case Verb::Order: return order(play, move.m);
+    case Verb::Keep: return keep_order(play);
+    case Verb::Send: return send(play, static_cast<Seat>(move.n), move.m);
+    case Verb::CallFrom: return call_from(play, move.n == 1);
+    case Verb::CallLake: return call_lake(play, own_sacrifice(rules_, s, slot, move.n));
+    case Verb::Shape: return keep_tile(play, move.m);
+    case Verb::Decline: return decline(play);
   }
 }
 
@@ -93,12 +74,9 @@ int Game::score(const State& s, Seat seat) const {
 
 std::string_view Game::ending(const State& s) const {
   switch (s.ending) {
-    case Ending::None:
-      return "";
-    case Ending::Ascends:
-      return "ascends";
-    case Ending::KingRises:
-      return "king_rises";
+    case Ending::None: return "";
+    case Ending::Ascends: return "ascends";
+    case Ending::KingRises: return "king_rises";
   }
   return "";
 }

@@ -19,44 +19,25 @@ class Lister {
 
   void run() {
     switch (s_.step) {
-      case Step::Dawn:
-        return add({.verb = Verb::Recover}), stones();
-      case Step::Select:
-        return stacks(Verb::Take, selectable_stacks(rules_, s_)), stones();
-      case Step::Lay:
-        return lay(), held(), stones();
-      case Step::Return:
-        return stacks(Verb::Under, smallest_stacks(rules_, s_));
-      case Step::Redraw:
-        return stacks(Verb::Redraw, untried_stacks(rules_, s_));
-      case Step::Meeple:
-        return meeple(), held(), stones();
-      case Step::OrderLeys:
-        return features(s_.resolving.leys);
-      case Step::OrderRites:
-        return sites(s_.resolving.rites);
-      case Step::Imbue:
-        return imbue();
-      case Step::OrderSites:
-        return sites(surrounded_sites(s_));
-      case Step::OrderDistricts:
-        return features(s_.resolving.districts);
-      case Step::Recruit:
-        return recruit();
-      case Step::Dusk:
-        return add({.verb = Verb::End}), held(), stones();
-      case Step::Legion:
-        return legion();
-      case Step::Glimpse:
-        return glimpse();
-      case Step::Betray:
-        return betray();
-      case Step::Call:
-        return call();
-      case Step::Shape:
-        return shape();
-      case Step::Over:
-        return;
+      case Step::Dawn: return add({.verb = Verb::Recover}), stones();
+      case Step::Select: return stacks(Verb::Take, selectable_stacks(rules_, s_)), stones();
+      case Step::Lay: return lay(), held(), stones();
+      case Step::Return: return stacks(Verb::Under, smallest_stacks(rules_, s_));
+      case Step::Redraw: return stacks(Verb::Redraw, untried_stacks(rules_, s_));
+      case Step::Meeple: return meeple(), held(), stones();
+      case Step::OrderLeys: return features(s_.resolving.leys);
+      case Step::OrderRites: return sites(s_.resolving.rites);
+      case Step::Imbue: return imbue();
+      case Step::OrderSites: return sites(surrounded_sites(s_));
+      case Step::OrderDistricts: return features(s_.resolving.districts);
+      case Step::Recruit: return recruit();
+      case Step::Dusk: return add({.verb = Verb::End}), held(), stones();
+      case Step::Legion: return legion();
+      case Step::Glimpse: return glimpse();
+      case Step::Betray: return betray();
+      case Step::Call: return call();
+      case Step::Shape: return shape();
+      case Step::Over: return;
     }
   }
 

@@ -79,39 +79,25 @@ class ActionReader {
       case Verb::Resolve:
       case Verb::End:
       case Verb::Keep:
-      case Verb::Decline:
-        return;
+      case Verb::Decline: return;
       case Verb::Take:
-      case Verb::Redraw:
-        move.n = in_.number(1, kMaxStacks) - 1;
-        return;
+      case Verb::Redraw: move.n = in_.number(1, kMaxStacks) - 1; return;
       case Verb::Under:
         move.n = in_.peek() == "none" ? (in_.word(), kNoStack) : in_.number(1, kMaxStacks) - 1;
         return;
       case Verb::Place:
-      case Verb::Replace:
-        return tile(move);
+      case Verb::Replace: return tile(move);
       case Verb::Cultist:
       case Verb::Next:
-      case Verb::Legion:
-        return part(move);
-      case Verb::Imbue:
-        return imbue(move);
-      case Verb::Recruit:
-        move.n = in_.number(0, kCultists);
-        return;
-      case Verb::Stone:
-        move.n = in_.number(kFirstStone, kLastStone);
-        return;
+      case Verb::Legion: return part(move);
+      case Verb::Imbue: return imbue(move);
+      case Verb::Recruit: move.n = in_.number(0, kCultists); return;
+      case Verb::Stone: move.n = in_.number(kFirstStone, kLastStone); return;
       case Verb::Order:
-      case Verb::Shape:
-        move.m = in_.number(1, kTiles) - 1;
-        return;
-      case Verb::Send:
-        return send(move);
+      case Verb::Shape: move.m = in_.number(1, kTiles) - 1; return;
+      case Verb::Send: return send(move);
       case Verb::CallFrom:
-      case Verb::CallLake:
-        return call(move);
+      case Verb::CallLake: return call(move);
     }
   }
 
@@ -204,12 +190,8 @@ std::string Game::text(const State& s, Action action) const {
   };
   switch (move.verb) {
     case Verb::Take:
-    case Verb::Redraw:
-      out += " " + to_text(move.n + 1);
-      break;
-    case Verb::Under:
-      out += move.n == kNoStack ? " none" : " " + to_text(move.n + 1);
-      break;
+    case Verb::Redraw: out += " " + to_text(move.n + 1); break;
+    case Verb::Under: out += move.n == kNoStack ? " none" : " " + to_text(move.n + 1); break;
     case Verb::Place:
     case Verb::Replace:
       out += " " + cell_name(move.cell) + " " +
@@ -219,29 +201,18 @@ std::string Game::text(const State& s, Action action) const {
     case Verb::Cultist:
     case Verb::Next:
     case Verb::Legion:
-    case Verb::CallLake:
-      at_part();
-      break;
-    case Verb::Imbue:
-      out += stones_text(move.m);
-      break;
+    case Verb::CallLake: at_part(); break;
+    case Verb::Imbue: out += stones_text(move.m); break;
     case Verb::Recruit:
-    case Verb::Stone:
-      out += " " + to_text(move.n);
-      break;
+    case Verb::Stone: out += " " + to_text(move.n); break;
     case Verb::Order:
-    case Verb::Shape:
-      out += " " + to_text(move.m + 1);
-      break;
+    case Verb::Shape: out += " " + to_text(move.m + 1); break;
     case Verb::Send:
       out += " " + to_text(move.n + 1);
       out += move.m == kSendHome ? " home" : move.m == kSendNowhere ? " nowhere" : " " + to_text(move.m + 1);
       break;
-    case Verb::CallFrom:
-      out += move.n == 1 ? " asylum" : " sign";
-      break;
-    default:
-      break;
+    case Verb::CallFrom: out += move.n == 1 ? " asylum" : " sign"; break;
+    default: break;
   }
   return out;
 }

@@ -222,9 +222,7 @@ void run(const Play& play) {
           perform_rite(play, static_cast<int>(r.rites.first()));
         }
         break;
-      case Resolving::Boon:
-        give_boon(play);
-        break;
+      case Resolving::Boon: give_boon(play); break;
       case Resolving::Queue:
         if (!go_through_queue(play)) return;
         break;

@@ -126,8 +126,7 @@ void use_stone(const Play& play, int value) {
   s.resume = s.step;
   play.tell(Told::StoneUsed, s.active, {}, value);
   switch (value) {
-    case 2:
-      return don_the_mask(play);
+    case 2: return don_the_mask(play);
     case 3:
       if (cult.ready == 0 || !legion_has_target(play.rules, s)) return finish_stone(play);
       s.step = Step::Legion;
@@ -141,8 +140,7 @@ void use_stone(const Play& play, int value) {
       if (cult.asylum + cult.lying == 0 && !has_sacrifice(play.rules, s, s.active)) return finish_stone(play);
       s.step = Step::Call;
       return;
-    default:
-      return glimpse(play);
+    default: return glimpse(play);
   }
 }
 

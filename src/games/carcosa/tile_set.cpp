@@ -5,14 +5,11 @@ namespace hali::carcosa {
 std::uint8_t Kind::segment(Sort sort, int number) const {
   if (number < 0) return tiling::kNoSegment;
   switch (sort) {
-    case Sort::District:
-      return number < districts ? static_cast<std::uint8_t>(number) : tiling::kNoSegment;
-    case Sort::Ley:
-      return number < leys ? static_cast<std::uint8_t>(districts + number) : tiling::kNoSegment;
+    case Sort::District: return number < districts ? static_cast<std::uint8_t>(number) : tiling::kNoSegment;
+    case Sort::Ley: return number < leys ? static_cast<std::uint8_t>(districts + number) : tiling::kNoSegment;
     case Sort::Water:
       return number < waters ? static_cast<std::uint8_t>(districts + leys + number) : tiling::kNoSegment;
-    case Sort::Site:
-      break;
+    case Sort::Site: break;
   }
   return ritual && number == 0 ? kSite : tiling::kNoSegment;
 }

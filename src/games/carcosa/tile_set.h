@@ -52,14 +52,10 @@ struct Kind {
   // The number of a segment among those of its sort, and back.
   [[nodiscard]] int number(int segment) const {
     switch (sort(segment)) {
-      case Sort::District:
-        return segment;
-      case Sort::Ley:
-        return segment - districts;
-      case Sort::Water:
-        return segment - districts - leys;
-      case Sort::Site:
-        break;
+      case Sort::District: return segment;
+      case Sort::Ley: return segment - districts;
+      case Sort::Water: return segment - districts - leys;
+      case Sort::Site: break;
     }
     return 0;
   }

@@ -96,17 +96,10 @@ bool Answers::resolve(std::vector<ImbueOffer>& offers) {
       case Step::OrderLeys:
       case Step::OrderRites:
       case Step::OrderSites:
-      case Step::OrderDistricts:
-        taken = order();
-        break;
-      case Step::Imbue:
-        taken = imbue(offers);
-        break;
-      case Step::Recruit:
-        taken = recruit();
-        break;
-      default:
-        return true;
+      case Step::OrderDistricts: taken = order(); break;
+      case Step::Imbue: taken = imbue(offers); break;
+      case Step::Recruit: taken = recruit(); break;
+      default: return true;
     }
     if (!taken) return false;
   }

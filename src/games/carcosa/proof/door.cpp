@@ -122,9 +122,7 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
   if (kTold[event.kind].cell && told != Told::LeyComplete && told != Told::DistrictComplete)
     add(event.x), add(event.y);
   switch (told) {
-    case Told::Flipped:
-      words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.a)]));
-      break;
+    case Told::Flipped: words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.a)])); break;
     case Told::Power:
       add(event.a), add(event.b), words.push_back(quoted(kWhy[static_cast<std::size_t>(event.x)]));
       break;
@@ -141,9 +139,7 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
       words.push_back(list + "]");
       break;
     }
-    case Told::Feaster:
-      add(event.a), add(0);
-      break;  // nobody without an owner is devoured in the base game
+    case Told::Feaster: add(event.a), add(0); break;  // nobody without an owner is devoured in the base game
     default:
       if (!kTold[event.kind].a.empty()) add(event.a);
       if (!kTold[event.kind].b.empty()) add(event.b);

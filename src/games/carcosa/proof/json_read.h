@@ -61,14 +61,10 @@ inline std::optional<PartName> read_part(std::string_view text) {
   if (text.size() != 2 || text[1] < '0' || text[1] > '9') return std::nullopt;
   const int number = text[1] - '0';
   switch (text[0]) {
-    case 'D':
-      return PartName{Sort::District, number};
-    case 'L':
-      return PartName{Sort::Ley, number};
-    case 'W':
-      return PartName{Sort::Water, number};
-    default:
-      return std::nullopt;
+    case 'D': return PartName{Sort::District, number};
+    case 'L': return PartName{Sort::Ley, number};
+    case 'W': return PartName{Sort::Water, number};
+    default: return std::nullopt;
   }
 }
 inline std::string part_code(const Kind& kind, int segment) {

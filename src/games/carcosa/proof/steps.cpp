@@ -151,8 +151,7 @@ bool Steps::stone_choices(const json::object& step, int value) {
       if (!step.contains("x")) return apply({.verb = Verb::Decline});
       move.verb = Verb::Legion;
       return at_part(step, move) && apply(move);
-    case 5:
-      return betray(step);
+    case 5: return betray(step);
     case 6:
       if (text_at(step, "src") == "sign") return apply({.verb = Verb::CallFrom, .n = 0});
       if (text_at(step, "src") == "asylum") return apply({.verb = Verb::CallFrom, .n = 1});
@@ -166,8 +165,7 @@ bool Steps::stone_choices(const json::object& step, int value) {
       if (!step.contains("take")) return apply({.verb = Verb::Decline});
       move = {.verb = Verb::Shape, .m = int_at(step, "take", -1)};
       return move.m >= 0 && move.m < kTiles && apply(move);
-    default:
-      return true;
+    default: return true;
   }
 }
 
