@@ -1,6 +1,6 @@
-# Builds data/ and rules/ into the binary. src/base/embedded.h is what C++ sees of it.
+# Builds files into the binary: data/ and rules/ (src/base/embedded.h is what C++ sees of them), and the page.
 #
-# Included by CMakeLists.txt this file defines hali_embed(); run as a script (cmake -P) it is the
+# Included by CMakeLists.txt this file defines hali_embed() and hali_embed_page(); run as a script (cmake -P) it is the
 # generator that writes the source, at build time, so that an edited data file is a rebuild.
 
 # hali_embed(NAME): a library with the bytes of every data file and rules page.
@@ -9,23 +9,37 @@ function(hali_embed name)
     ${CMAKE_SOURCE_DIR}/data/*.json ${CMAKE_SOURCE_DIR}/data/*.md)
   file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/rules/*.md)
   list(APPEND files ${pages})
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    list(FILTER files EXCLUDE REGEX "^data/.*\\.md$") # nobody asks for these in a browser
+  endif()
+  hali_embed_files(${name} ${CMAKE_SOURCE_DIR} base/embedded.h hali "${files}")
+endfunction()
+
+# hali_embed_page(NAME FOLDER): a library with the files of the built page; with none when it is not built.
+function(hali_embed_page name folder)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
+  hali_embed_files(${name} ${folder} hosts/server/built_page.h hali::built_page "${files}")
+endfunction()
+
+# The functions that `header` declares in `namespace`, over these files of a folder.
+function(hali_embed_files name root header namespace files)
   list(SORT files)
-
   # The list is written down so that a file that appears or goes is a rebuild too.
-  set(folder ${CMAKE_BINARY_DIR}/generated)
+  set(output ${CMAKE_BINARY_DIR}/generated/${name}.cpp)
+  set(list ${CMAKE_BINARY_DIR}/generated/${name}.txt)
   list(JOIN files "\n" listed)
-  file(CONFIGURE OUTPUT ${folder}/embedded.txt CONTENT "${listed}" @ONLY)
+  file(CONFIGURE OUTPUT ${list} CONTENT "${listed}" @ONLY)
 
-  list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/ OUTPUT_VARIABLE inputs)
+  list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE inputs)
   add_custom_command(
-    OUTPUT ${folder}/embedded.cpp
-    COMMAND ${CMAKE_COMMAND} -D root=${CMAKE_SOURCE_DIR} -D list=${folder}/embedded.txt
-            -D output=${folder}/embedded.cpp -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
-    DEPENDS ${inputs} ${folder}/embedded.txt ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
-    COMMENT "Embedding data/ and rules/"
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D root=${root} -D list=${list} -D output=${output} -D header=${header}
+            -D namespace=${namespace} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+    DEPENDS ${inputs} ${list} ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+    COMMENT "Embedding files: ${name}"
     VERBATIM)
 
-  add_library(${name} STATIC ${folder}/embedded.cpp)
+  add_library(${name} STATIC ${output})
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(${name} PRIVATE hali_engine_flags)
 endfunction()
@@ -50,13 +64,13 @@ foreach(path IN LISTS files)
 endforeach()
 list(LENGTH files count)
 
-file(WRITE ${output} "// Generated from data/ and rules/. Do not edit.
-#include \"base/embedded.h\"
+file(WRITE ${output} "// Generated from files of the project. Do not edit.
+#include \"${header}\"
 
 #include <algorithm>
 #include <array>
 
-namespace hali {
+namespace ${namespace} {
 namespace {
 
 constexpr std::array<std::string_view, ${count}> kPaths{{
@@ -75,5 +89,5 @@ std::optional<std::string_view> embedded(std::string_view path) {
 
 std::span<const std::string_view> embedded_paths() { return kPaths; }
 
-}  // namespace hali
+}  // namespace ${namespace}
 ")

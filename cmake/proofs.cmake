@@ -1,5 +1,9 @@
 # Tests, benchmarks and fuzz targets. Only these know where the source tree is (HALI_SOURCE_DIR).
 
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  return()
+endif()
+
 option(HALI_FUZZ "Build the fuzz targets (clang, with fuzzer-no-link among HALI_SANITIZE)" OFF)
 
 function(hali_proof name)

@@ -17,8 +17,15 @@ function(hali_registry var)
   set(calls "")
   foreach(entry IN LISTS entries)
     get_filename_component(game ${entry} DIRECTORY)
-    string(APPEND declarations "namespace hali::${game} {\nGameEntry entry();\n}\n")
-    string(APPEND calls "      ${game}::entry(),\n")
+    set(prove "nullptr")
+    string(APPEND declarations "namespace hali::${game} {\nGameEntry entry();\n")
+    # A game's proofs are its folder proof/. The browser's module goes without them.
+    if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/proof AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+      string(APPEND declarations "Result<CaseReport> prove(std::string_view text);\n")
+      set(prove "${game}::prove")
+    endif()
+    string(APPEND declarations "}\n")
+    string(APPEND calls "      proved(${game}::entry(), ${prove}),\n")
   endforeach()
   list(LENGTH entries count)
 
@@ -30,6 +37,14 @@ function(hali_registry var)
 
 @declarations@
 namespace hali {
+namespace {
+
+GameEntry proved(GameEntry entry, Result<CaseReport> (*prove)(std::string_view text)) {
+  entry.prove = prove;
+  return entry;
+}
+
+}  // namespace
 
 std::span<const GameEntry> games() {
   static const std::array<GameEntry, @count@> kGames{{

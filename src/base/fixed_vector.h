@@ -20,7 +20,7 @@ class FixedVector {
                          std::conditional_t<(alignof(T) >= 2 || N >= 256), std::uint16_t, std::uint8_t>>>;
 
   static constexpr std::size_t capacity() { return N; }
-  [[nodiscard]] constexpr std::size_t size() const { return size_; }
+  [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(size_); }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   [[nodiscard]] constexpr bool full() const { return size_ == N; }
 
@@ -32,21 +32,21 @@ class FixedVector {
     assert(i < size_);
     return items_[i];
   }
-  constexpr T& back() { return (*this)[size_ - 1u]; }
-  constexpr const T& back() const { return (*this)[size_ - 1u]; }
+  constexpr T& back() { return (*this)[size() - 1]; }
+  constexpr const T& back() const { return (*this)[size() - 1]; }
 
   constexpr T* begin() { return items_.data(); }
-  constexpr T* end() { return items_.data() + size_; }
+  constexpr T* end() { return items_.data() + size(); }
   constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr const T* end() const { return items_.data() + size(); }
   constexpr operator std::span<const T>() const {
-    return {items_.data(), size_};
+    return {items_.data(), size()};
   }  // NOLINT(google-explicit-constructor)
-  constexpr std::span<T> span() { return {items_.data(), size_}; }
+  constexpr std::span<T> span() { return {items_.data(), size()}; }
 
   constexpr void push_back(const T& item) {
     assert(size_ < N);
-    items_[size_] = item;
+    items_[size()] = item;
     ++size_;
   }
   constexpr void pop_back() {
@@ -63,14 +63,14 @@ class FixedVector {
   }
   constexpr void insert(std::size_t at, const T& item) {
     assert(at <= size_ && size_ < N);
-    for (std::size_t i = size_; i > at; --i) items_[i] = items_[i - 1];
+    for (std::size_t i = size(); i > at; --i) items_[i] = items_[i - 1];
     items_[at] = item;
     ++size_;
   }
   // The last item takes the place of the erased one.
   constexpr void erase_unordered(std::size_t at) {
     assert(at < size_);
-    items_[at] = items_[size_ - 1u];
+    items_[at] = items_[size() - 1];
     --size_;
   }
 

@@ -1,5 +1,4 @@
 #include "games/carcosa/game.h"
-#include "games/carcosa/proof/prove.h"
 #include "games/registry.h"
 
 namespace hali::carcosa {
@@ -30,7 +29,6 @@ Result<std::vector<std::string>> check_set(std::string_view text) {
 
 GameEntry entry() {
   GameEntry entry = entry_of<Game>();
-  entry.prove = prove;
   entry.check_set = check_set;
   return entry;
 }

@@ -1,0 +1,41 @@
+// What every game gets from the concept alone: its machine players and the measure of its speed.
+#pragma once
+
+#include <array>
+
+#include "search/greedy.h"
+#include "search/machine_players.h"
+#include "search/measure.h"
+#include "search/random.h"
+
+namespace hali::search {
+
+// The game behind the virtual calls; the caller made it from the entry of the same name.
+template <GameRules G>
+const G& as(const AnyGame& game) {
+  return static_cast<const Erased<G>&>(game).game();
+}
+
+template <GameRules G>
+Action random_player(const AnyGame& game, const AnyState& state, Rng& rng) {
+  thread_local Actions buffer;  // kept between calls: a simulation chooses millions of times
+  return choose_random(as<G>(game), state.as<typename G::State>(), rng, buffer);
+}
+
+template <GameRules G>
+Action greedy_player(const AnyGame& game, const AnyState& state, Rng& rng) {
+  return choose_greedy(as<G>(game), state.as<typename G::State>(), rng);
+}
+
+template <GameRules G>
+GameSearch search_of() {
+  static constexpr std::array<MachinePlayer, 2> kPlayers{{
+      {.name = "random", .choose = random_player<G>},
+      {.name = "greedy", .choose = greedy_player<G>},
+  }};
+  return {.game = G::kName, .players = kPlayers, .measure = [](const AnyGame& game, double seconds) {
+            return Measure<G>(as<G>(game), seconds).run();
+          }};
+}
+
+}  // namespace hali::search
