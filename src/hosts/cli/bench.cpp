@@ -1,0 +1,130 @@
+// hali bench [GAME]: how fast the rules are, on one thread.
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+
+#include "base/json_writer.h"
+#include "hosts/cli/allocations.h"
+#include "hosts/cli/arguments.h"
+#include "hosts/cli/problem.h"
+
+namespace hali::cli {
+namespace {
+
+struct BenchArguments {
+  std::string game;
+  std::string players;
+  std::string seconds = "1";
+  bool json = false;
+};
+
+// Complete random games with lists that are reused.
+double allocations_per_action(const AnyGame& game) {
+  constexpr std::uint64_t kGames = 64;
+  Actions legal;
+  legal.reserve(1u << 12u);  // a list that grows once in thousands of games is none of the rules' business
+  Events events;
+  std::uint64_t actions = 0;
+  std::uint64_t allocated = 0;
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    AnyState state = game.start(seed);
+    Rng rng(seed);
+    const std::uint64_t before = allocations();
+    std::uint64_t played = 0;
+    for (; game.to_move(state) != kNoSeat; ++played) {
+      game.legal(state, legal);
+      events.clear();
+      game.apply(state, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], &events);
+    }
+    allocated += allocations() - before;
+    actions += played;
+  }
+  return static_cast<double>(allocated) / static_cast<double>(actions);
+}
+
+void print(const GameEntry& entry, const AnyGame& game, const Speed& speed, double allocated, bool as_json) {
+  const auto rounded = [](double value) { return std::llround(value); };
+  char decimals[32];
+  std::snprintf(decimals, sizeof decimals, "%.4f", allocated);
+  if (!as_json) {
+    std::printf("%-14s %7d %10lld %12lld %9lld %9lld %6lld %6zu %8s %7lld %7lld %7lld\n",
+                std::string(entry.name).c_str(), game.players(), rounded(speed.random_games_per_s),
+                rounded(speed.actions_per_s), rounded(speed.ns_per_apply), rounded(speed.ns_per_legal),
+                rounded(speed.ns_per_state_copy), speed.state_bytes, decimals,
+                rounded(speed.ns_per_legal_early), rounded(speed.ns_per_legal_middle),
+                rounded(speed.ns_per_legal_late));
+    return;
+  }
+  std::string out;
+  JsonWriter json(out);
+  json.object().field("game", entry.name).field("players", game.players());
+  json.field("random_games_per_s", rounded(speed.random_games_per_s));
+  json.field("actions_per_s", rounded(speed.actions_per_s))
+      .field("ns_per_apply", rounded(speed.ns_per_apply));
+  json.field("ns_per_legal", rounded(speed.ns_per_legal));
+  json.field("ns_per_state_copy", rounded(speed.ns_per_state_copy)).field("state_bytes", speed.state_bytes);
+  json.key("allocations_per_action").raw(decimals);
+  json.field("ns_per_legal_20_tiles", rounded(speed.ns_per_legal_early));
+  json.field("ns_per_legal_50_tiles", rounded(speed.ns_per_legal_middle));
+  json.field("ns_per_legal_80_tiles", rounded(speed.ns_per_legal_late)).end_object();
+  std::cout << out << std::endl;
+}
+
+void bench_game(const GameEntry& entry, int lowest, int highest, double seconds, bool as_json,
+                const Words& words) {
+  const GameSearch* search = find_search(entry.name);
+  if (search == nullptr || search->measure == nullptr) throw Problem(words.say("cli.bench.none", entry.name));
+  for (int players = std::max(lowest, entry.min_players); players <= std::min(highest, entry.max_players);
+       ++players) {
+    const auto game = value_or_problem(words, entry.make({.players = players, .options = {}, .tiles = {}}));
+    print(entry, *game, search->measure(*game, seconds), allocations_per_action(*game), as_json);
+  }
+}
+
+double read_seconds(const std::string& text, const Words& words) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc{} && end == text.data() + text.size();
+  if (!whole || !(value > 0 && value <= 3600))
+    throw Problem(words.say("cli.bad_number", "--seconds", text, 0, 3600));
+  return value;
+}
+
+int bench(const BenchArguments& arguments, const Words& words) {
+  if (!arguments.game.empty()) known_game(arguments.game, words);
+  int lowest = 1;
+  int highest = kMaxSeats;
+  if (!arguments.players.empty()) {
+    const auto* entry = arguments.game.empty() ? nullptr : find_game(arguments.game);
+    lowest = entry == nullptr ? lowest : entry->min_players;
+    highest = entry == nullptr ? highest : entry->max_players;
+    lowest = highest = static_cast<int>(number_in(arguments.players, "--players", lowest, highest, words));
+  }
+  const double seconds = read_seconds(arguments.seconds, words);
+  if (!arguments.json) {
+    std::printf("%-14s %7s %10s %12s %9s %9s %6s %6s %8s %7s %7s %7s\n", "game", "players", "games/s",
+                "actions/s", "ns/apply", "ns/legal", "copy", "bytes", "allocs", "legal20", "legal50",
+                "legal80");
+  }
+  for (const GameEntry& entry : games()) {
+    if (!arguments.game.empty() && entry.name != arguments.game) continue;
+    bench_game(entry, lowest, highest, seconds, arguments.json, words);
+  }
+  return kOk;
+}
+
+}  // namespace
+
+void add_bench(Cli& cli) {
+  const Words& words = cli.words;
+  CLI::App& command = add_command(cli, cli.app, "bench", "cli.group.machine", words.say("cli.bench.about"));
+  auto to = std::make_shared<BenchArguments>();
+  command.add_option("GAME", to->game, words.say("cli.bench.game"))->type_name("");
+  command.add_option("--players", to->players, words.say("cli.bench.players"))->type_name("N");
+  command.add_option("--seconds", to->seconds, words.say("cli.bench.seconds"))->type_name("N");
+  command.add_flag("--json", to->json, words.say("cli.bench.json"));
+  command.callback([&cli, to] { cli.run = [&cli, to] { return bench(*to, cli.words); }; });
+}
+
+}  // namespace hali::cli

@@ -1,0 +1,67 @@
+// Carcosa in the terminal: the city, the stacks, the tile in hand, the cults.
+#pragma once
+
+#include "hosts/cli/canvas.h"
+#include "hosts/cli/carcosa_art.h"
+#include "hosts/cli/drawing.h"
+
+namespace hali::cli {
+
+class CarcosaDrawer final : public Drawer {
+ public:
+  explicit CarcosaDrawer(std::string_view tiles_json) : art_(tiles_json) {}
+
+  [[nodiscard]] std::string draw(const Scene& scene) const override;
+  [[nodiscard]] std::string question(const Scene& scene) const override;
+  [[nodiscard]] std::string draw_result(const Scene& scene) const override;
+
+ private:
+  [[nodiscard]] std::string board(const Scene& scene) const;
+  [[nodiscard]] std::string known_tiles(const Scene& scene) const;
+  [[nodiscard]] std::string stack_in_hands(const Scene& scene, const json::value& stack) const;
+  [[nodiscard]] std::string stacks(const Scene& scene) const;
+  [[nodiscard]] std::string tiles_in_hand(const Scene& scene) const;
+
+  CarcosaArt art_;
+};
+
+// The cults' part, see draw_cults.cpp.
+std::string draw_cults(const Scene& scene);
+
+// Shared by the parts.
+inline constexpr Style kFaint{.ink = 244};
+inline constexpr Style kStrong{.ink = 231, .paper = -1, .bold = true};
+inline constexpr Style kChoice{.ink = 16, .paper = 231, .bold = true};
+// In the middle of a tile's width.
+void write_centred(Canvas& canvas, int x, int y, const std::string& text, Style style);
+// A tile's name, with its special where that is known.
+std::string tile_name(const json::value& tile, const Words& words);
+Style seat_style(int seat);
+int turns_of(std::string_view name);
+inline int int_of(const json::value& object, const char* field) {
+  return static_cast<int>(object.at(field).as_int64());
+}
+inline std::string_view text_of(const json::value& object, const char* field) {
+  return object.at(field).as_string();
+}
+
+// Puts tiles on a sheet.
+class TilePainter {
+ public:
+  TilePainter(Canvas& canvas, const Ink& ink) : canvas_(canvas), ink_(ink) {}
+
+  // A tile as the view has it: star or special in a corner. `odd` tiles are a shade darker, so that borders
+  // show.
+  void tile(int x, int y, const Picture& picture, bool fixed, bool odd, std::string_view mark);
+  // A figure on it: standing ones are capitals, sacrifices small letters.
+  void figure(int x, int y, int seat, bool lying);
+  [[nodiscard]] static std::string mark_of(const json::value& tile, bool ascii);
+
+ private:
+  [[nodiscard]] std::string_view glyph(const Dot& dot, bool fixed) const;
+
+  Canvas& canvas_;
+  Ink ink_;
+};
+
+}  // namespace hali::cli

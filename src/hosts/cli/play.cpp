@@ -1,0 +1,119 @@
+// hali play GAME: a game in the terminal.
+#include <algorithm>
+
+#include "base/text.h"
+#include "hosts/cli/canvas.h"
+#include "hosts/cli/files.h"
+#include "hosts/cli/problem.h"
+#include "hosts/cli/session.h"
+
+namespace hali::cli {
+namespace {
+
+constexpr std::string_view kHuman = "human";
+constexpr int kMaxName = 16;
+
+struct PlayArguments : GameArguments {
+  std::string load;
+  std::string names;
+  bool ascii = false;
+};
+
+void name_seats(SeatPlan& plan, const PlayArguments& arguments, const Words& words) {
+  for (std::size_t i = 0; i < plan.players.size(); ++i) {
+    plan.names.push_back(usual_name(arguments.game, i, plan.players[i], words));
+  }
+  if (arguments.names.empty()) return;
+  const auto names = split(arguments.names, ',');
+  if (names.size() > plan.names.size()) throw Problem(words.say("cli.play.too_many_names", names.size()));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string_view name = trimmed(names[i]);
+    const bool printable = std::ranges::none_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+    if (name.empty() || !printable || columns(name) > kMaxName) {
+      throw Problem(words.say("cli.play.bad_name", printable ? name : "?", kMaxName));
+    }
+    plan.names[i] = name;
+  }
+}
+
+SeatPlan plan_seats(std::vector<std::string> players, const PlayArguments& arguments, const Words& words) {
+  SeatPlan plan;
+  plan.players = std::move(players);
+  for (const std::string& player : plan.players) {
+    const MachinePlayer* machine = player == kHuman ? nullptr : find_player(arguments.game, player);
+    if (machine == nullptr && player != kHuman) {
+      throw Problem(words.say("cli.play.unknown_seat", player, machine_names(arguments.game)));
+    }
+    plan.machines.push_back(machine);
+  }
+  name_seats(plan, arguments, words);
+  return plan;
+}
+
+std::vector<std::string> read_seats(const PlayArguments& arguments, const Words& words) {
+  const GameEntry& entry = known_game(arguments.game, words);
+  std::vector<std::string> players;
+  for (const std::string_view player : split(arguments.seats, ',')) players.emplace_back(trimmed(player));
+  const auto count = static_cast<int>(players.size());
+  if (count < entry.min_players || count > entry.max_players) {
+    throw Problem(words.say("cli.play.seat_count", count, entry.min_players, entry.max_players));
+  }
+  return players;
+}
+
+int play_new(const PlayArguments& arguments, const Words& words) {
+  SeatPlan seats = plan_seats(read_seats(arguments, words), arguments, words);
+  const Prepared prepared = prepare(arguments, static_cast<int>(seats.players.size()), words);
+  const std::uint64_t seed = arguments.seed.empty() ? seed_by_chance() : read_seed(arguments.seed, words);
+  return Session(prepared, std::move(seats), seed, History(*prepared.game, seed),
+                 Ink::of_terminal(arguments.ascii), words)
+      .run();
+}
+
+int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) {
+  if (!arguments.options.empty() || !arguments.seed.empty()) throw Problem(words.say("cli.play.load_alone"));
+  const Record record =
+      value_or_problem(words, read_record(read_file(arguments.load, words)), arguments.load);
+  if (record.game != arguments.game)
+    throw Problem(words.say("cli.play.other_game", arguments.load, record.game));
+  Prepared prepared;
+  prepared.entry = &known_game(arguments.game, words);
+  const std::string tiles = arguments.tiles.empty() ? std::string() : read_file(arguments.tiles, words);
+  prepared.setup = {.players = record.players, .options = record.options, .tiles = tiles};
+  prepared.game = value_or_problem(words, open_game(record, tiles), arguments.load);
+  auto players = own_seats ? read_seats(arguments, words) : record.seats;
+  if (players.size() != record.seats.size()) {
+    throw Problem(words.say("cli.play.load_seats", record.seats.size(), players.size()));
+  }
+  SeatPlan seats = plan_seats(std::move(players), arguments, words);
+  Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
+  return Session(prepared, std::move(seats), record.seed, History(*prepared.game, std::move(played)),
+                 Ink::of_terminal(arguments.ascii), words)
+      .run();
+}
+
+}  // namespace
+
+void add_play(Cli& cli) {
+  const Words& words = cli.words;
+  CLI::App& command = add_command(cli, cli.app, "play", "cli.group.play", words.say("cli.play.about"));
+  auto to = std::make_shared<PlayArguments>();
+  add_game_argument(command, *to, words);
+  CLI::Option* seats =
+      command.add_option("--seats", to->seats, words.say("cli.play.seats"))->type_name("A,B,..");
+  command.add_option("--names", to->names, words.say("cli.play.names"))->type_name("A,B,..");
+  command.add_option("--seed", to->seed, words.say("cli.argument.seed"))->type_name("N");
+  add_setup_options(command, *to, words);
+  command.add_option("--load", to->load, words.say("cli.play.load"))->type_name("FILE");
+  command.add_flag("--ascii", to->ascii, words.say("cli.argument.ascii"));
+  command.footer(words.say("cli.play.examples"));
+  command.callback([&cli, to, seats] {
+    const bool own_seats = seats->count() > 0;
+    if (!own_seats) to->seats = "human,greedy";
+    cli.run = [&cli, to, own_seats] {
+      return to->load.empty() ? play_new(*to, cli.words) : play_on(*to, own_seats, cli.words);
+    };
+  });
+}
+
+}  // namespace hali::cli

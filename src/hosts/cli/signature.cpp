@@ -1,0 +1,29 @@
+// hali signature [GAME]: one number a game, the same in every build.
+#include "table/signature.h"
+
+#include <iostream>
+
+#include "base/text.h"
+#include "hosts/cli/arguments.h"
+#include "hosts/cli/problem.h"
+
+namespace hali::cli {
+
+void add_signature(Cli& cli) {
+  CLI::App& command =
+      add_command(cli, cli.app, "signature", "cli.group.proof", cli.words.say("cli.signature.about"));
+  auto game = std::make_shared<std::string>();
+  command.add_option("GAME", *game, cli.words.say("cli.signature.game"))->type_name("");
+  command.callback([&cli, game] {
+    cli.run = [&cli, game] {
+      if (!game->empty()) known_game(*game, cli.words);
+      for (const GameEntry& entry : games()) {
+        if (!game->empty() && entry.name != *game) continue;
+        std::cout << entry.name << " " << hex(value_or_problem(cli.words, signature(entry))) << std::endl;
+      }
+      return kOk;
+    };
+  });
+}
+
+}  // namespace hali::cli

@@ -1,0 +1,39 @@
+// hali tiles check FILE: looks at a tile set of one's own.
+#include <iostream>
+
+#include "hosts/cli/arguments.h"
+#include "hosts/cli/files.h"
+#include "hosts/cli/problem.h"
+
+namespace hali::cli {
+namespace {
+
+int check_tiles(const std::string& game, const std::string& file, const Words& words) {
+  const GameEntry& entry = known_game(game, words);
+  if (entry.check_set == nullptr) throw Problem(words.say("cli.tiles.none", game));
+  const auto lines = value_or_problem(words, entry.check_set(read_file(file, words)), file);
+  for (const std::string& line : lines) {
+    const auto colon = std::min(line.find(':'), line.size());
+    const std::string key = game + ".set." + line.substr(0, colon);
+    std::cout << (words.knows(key) ? words.fill(key, {}) : line.substr(0, colon)) << line.substr(colon)
+              << "\n";
+  }
+  std::cout << words.say("cli.tiles.good") << "\n";
+  return kOk;
+}
+
+}  // namespace
+
+void add_tiles(Cli& cli) {
+  CLI::App& group = add_command(cli, cli.app, "tiles", "cli.group.proof", cli.words.say("cli.tiles.about"));
+  group.require_subcommand(1);
+  CLI::App& command = add_command(cli, group, "check", "cli.group.proof", cli.words.say("cli.tiles.check"));
+  auto game = std::make_shared<std::string>("carcosa");
+  auto file = std::make_shared<std::string>();
+  command.add_option("FILE", *file, cli.words.say("cli.tiles.file"))->required()->type_name("");
+  command.add_option("--game", *game, cli.words.say("cli.tiles.game"))->type_name("GAME");
+  command.callback(
+      [&cli, game, file] { cli.run = [&cli, game, file] { return check_tiles(*game, *file, cli.words); }; });
+}
+
+}  // namespace hali::cli

@@ -1,0 +1,35 @@
+// Playing a record again.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "base/words.h"
+#include "games/registry.h"
+#include "table/record.h"
+
+namespace hali {
+
+// states[0] is the set-up, states[i] follows after actions[i - 1].
+struct Replay {
+  std::vector<AnyState> states;
+  std::vector<Action> actions;
+};
+
+// A game for that set-up, its number of players checked too; faults name the option or file at fault.
+Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& setup);
+// The game a record was made with. `tiles` is the set it was played with; empty for the built-in one.
+Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles);
+
+// Plays all actions. A fault names the line of the first action that is not legal and says why; or the line
+// of the result, when the game did not end so.
+Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words);
+
+// How the game ended; nothing while it goes on.
+std::optional<RecordResult> result_of(const AnyGame& game, const AnyState& state);
+
+// The options of the set-up that differ from the default: what a record keeps.
+std::map<std::string, std::string, std::less<>> unusual_options(std::span<const OptionSpec> specs,
+                                                                const Setup& setup);
+
+}  // namespace hali

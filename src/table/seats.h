@@ -1,0 +1,39 @@
+// Who sits at a table.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/json.h"
+#include "base/json_writer.h"
+#include "base/seat.h"
+#include "base/words.h"
+#include "games/game.h"
+
+namespace hali {
+
+struct TableSeat {
+  enum class Kind : std::uint8_t { Person, Machine, Open };
+
+  Kind kind = Kind::Person;
+  std::string name;    // empty: the usual one, in the reader's language
+  std::string colour;  // the client's business; kept for it
+  std::string player;  // the machine player's name
+
+  [[nodiscard]] bool is_person() const { return kind == Kind::Person; }
+  [[nodiscard]] bool is_machine() const { return kind == Kind::Machine; }
+};
+
+using TableSeats = std::vector<TableSeat>;
+
+// A list of as many seats as there are players. A fault names the seat.
+Result<TableSeats> read_seats(const json::value& list, std::string_view game, int players);
+// "human" or the name of a machine player, as in a record.
+Result<TableSeats> read_seats(const std::vector<std::string>& recorded, std::string_view game);
+std::vector<std::string> record_seats(const TableSeats& seats);
+
+// What the seats are called in sentences.
+SeatNames names_of(const TableSeats& seats, std::string_view game, const Words& words);
+void write_seats(const TableSeats& seats, const SeatNames& names, JsonWriter& json);
+
+}  // namespace hali

@@ -1,0 +1,158 @@
+#include "table/table.h"
+
+#include <algorithm>
+
+#include "search/machine_players.h"
+#include "table/chance.h"
+
+namespace hali {
+
+Result<Table> Table::open(TableSetup setup) {
+  auto game = open_game(setup.game, setup.setup);
+  if (!game) return std::unexpected(game.error());
+  History history(**game, setup.seed);
+  return Table(*find_game(setup.game), std::move(*game), std::move(setup), std::move(history));
+}
+
+Result<Table> Table::load(const Record& record, std::string tiles, TableSeats seats, const Words& words) {
+  auto game = open_game(record, tiles);
+  if (!game) return std::unexpected(game.error());
+  if (seats.empty()) {
+    auto recorded = read_seats(record.seats, record.game);
+    if (!recorded) return std::unexpected(recorded.error());
+    seats = std::move(*recorded);
+  }
+  const auto played = replay(record, **game, words);
+  if (!played) return std::unexpected(played.error());
+  History history(**game, *played);
+  TableSetup setup{.game = record.game,
+                   .setup = {.players = record.players, .options = record.options, .tiles = std::move(tiles)},
+                   .seats = std::move(seats),
+                   .seed = record.seed};
+  return Table(*find_game(record.game), std::move(*game), std::move(setup), std::move(history));
+}
+
+Record Table::record() const {
+  Record out;
+  out.game = game_->name();
+  out.rules = game_->rules_version();
+  out.players = game_->players();
+  out.options = unusual_options(entry_->options, setup());
+  if (!setup().tiles.empty()) out.tiles = tiles_hash(setup().tiles);
+  out.seats = record_seats(seats());
+  out.seed = setup_.seed;
+  history_.tell(0, at(), [&](std::size_t i, const AnyState& before, const Events&) {
+    out.actions.push_back(game_->text(before, history_.action(i)));
+  });
+  out.result = result_of(*game_, history_.now());
+  return out;
+}
+
+std::size_t Table::still_known(std::size_t since, std::size_t branch) const {
+  for (std::size_t i = branch; i < lows_.size(); ++i) since = std::min(since, lows_[i]);
+  return std::min(since, at());
+}
+
+std::optional<Refusal> Table::not_to_move(Seat seat) const {
+  const Seat mover = to_move();
+  if (mover == kNoSeat) return Refusal("", "refusal.table.over");
+  if (seat != mover) return Refusal("", "refusal.table.turn");
+  if (seats()[seat].is_machine()) return Refusal("", "refusal.table.machine");
+  if (!seats()[seat].is_person()) return Refusal("", "refusal.table.open");
+  return std::nullopt;
+}
+
+std::expected<Action, Refusal> Table::allowed(Seat seat, std::string_view text) const {
+  if (const auto refusal = not_to_move(seat)) return std::unexpected(*refusal);
+  if (at() >= kMaxRecordActions) return std::unexpected(Refusal("", "refusal.table.long"));
+  auto action = game_->parse(history_.now(), text);
+  if (!action) return action;
+  if (const auto refusal = game_->check(history_.now(), *action)) return std::unexpected(*refusal);
+  return action;
+}
+
+void Table::play(Action action) {
+  history_.play(action, nullptr);
+  wish_.reset();
+  undone_.clear();
+}
+
+std::optional<Refusal> Table::act(Seat seat, std::string_view text) {
+  const auto action = allowed(seat, text);
+  if (!action) return action.error();
+  play(*action);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::act_by_machine() {
+  const Seat seat = to_move();
+  if (seat == kNoSeat) return Refusal("", "refusal.table.over");
+  if (!seats()[seat].is_machine()) return Refusal("", "refusal.table.no_machine");
+  if (at() >= kMaxRecordActions) return Refusal("", "refusal.table.long");
+  // A fresh toss for every decision, so that a saved game goes on as it would have.
+  Rng coins = coins_of(seed_of(setup_.seed, at()));
+  play(find_player(setup_.game, seats()[seat].player)->choose(*game_, history_.now(), coins));
+  return std::nullopt;
+}
+
+std::expected<Action, Refusal> Table::hint(Seat seat, const MachinePlayer& player) const {
+  if (const auto refusal = not_to_move(seat)) return std::unexpected(*refusal);
+  Rng coins = guess_of(seed_of(setup_.seed, at()));
+  return player.choose(*game_, history_.now(), coins);
+}
+
+UndoOffer Table::undo_offer(Seat seat) const { return hali::undo_offer(*game_, history_, seats(), seat); }
+
+void Table::take_back(Seat by, std::size_t to) {
+  Undone undone{.by = by, .actions = {}};
+  for (std::size_t i = to; i < at(); ++i) undone.actions.push_back(history_.action(i));
+  history_.take_back_to(to);
+  undone_.push_back(std::move(undone));
+  lows_.push_back(to);
+  wish_.reset();
+}
+
+std::optional<Refusal> Table::undo(Seat seat) {
+  const UndoOffer offer = undo_offer(seat);
+  if (!offer.possible) return Refusal("", "refusal.undo.nothing");
+  if (wish_ && wish_->by == seat) return std::nullopt;
+  const SeatMask others = other_persons(seats(), seat);
+  if (offer.free || others == 0) {
+    take_back(seat, offer.to);
+  } else {
+    wish_ = UndoWish{.by = seat, .to = offer.to, .missing = others};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::consent(Seat seat, bool yes) {
+  if (!wish_) return Refusal("", "refusal.consent.nothing");
+  const bool asked = seat < seats().size() && has(wish_->missing, seat);
+  const bool withdrawn = !yes && seat == wish_->by;
+  if (!asked && !withdrawn) return Refusal("", "refusal.consent.not_asked");
+  if (!yes) {
+    wish_.reset();
+    return std::nullopt;
+  }
+  wish_->missing = static_cast<SeatMask>(wish_->missing & ~mask_of(seat));
+  if (wish_->missing == 0) take_back(wish_->by, wish_->to);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::redo(Seat seat) {
+  if (!can_redo(seat)) return Refusal("", "refusal.redo.nothing");
+  for (const Action action : undone_.back().actions) history_.play(action, nullptr);
+  undone_.pop_back();
+  wish_.reset();
+  return std::nullopt;
+}
+
+AnyState Table::deal(std::size_t at, Seat seat) const {
+  AnyState state = history_.state(at);
+  if (is_over()) return state;
+  Rng rng = guess_of(seed_of(seed_of(setup_.seed, at), seat));
+  game_->redeal(state, seat, rng);
+  return state;
+}
+
+}  // namespace hali

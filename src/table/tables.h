@@ -1,0 +1,47 @@
+// Several tables behind one door: text in, text out.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/words.h"
+#include "table/message.h"
+#include "table/table.h"
+
+namespace hali {
+
+inline constexpr std::size_t kMaxTables = 256;
+
+struct TablesPlan {
+  // Everybody who asks owns the device anyway: records are given while a game goes on, and measurements run.
+  bool own_device = false;
+  // A number nobody can foretell, for tables opened without a seed.
+  std::uint64_t (*chance)() = nullptr;
+};
+
+class Tables {
+ public:
+  explicit Tables(TablesPlan plan) : plan_(plan) {}
+
+  // One message in, one JSON object out, whatever the bytes are. Never throws.
+  std::string handle(std::string_view text);
+
+ private:
+  using Answer = Result<std::string>;
+
+  const Words& words(std::string_view language);
+  Answer answer(const Message& message, const Words& words);
+  Answer open(const Message& message, const Words& words);
+  Answer load(const Message& message, const Words& words);
+  Answer put(const Message& message, Result<Table> table, const Words& words);
+  Answer close(const Message& message);
+
+  TablesPlan plan_;
+  std::map<std::string, Table, std::less<>> tables_;
+  std::map<std::string, Words, std::less<>> words_;
+  std::string language_ = "en";  // of the last message that named one: answers to unreadable ones are in it
+};
+
+}  // namespace hali
