@@ -1,0 +1,147 @@
+#include "tests/harness/harness.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <ostream>
+
+#include "base/text.h"
+#include "tests/support/playthrough.h"
+
+namespace hali::test {
+namespace {
+
+constexpr int kDefaultGames = 200;
+
+std::vector<Case> all_cases() {
+  std::vector<Case> cases;
+  for (const GameEntry& entry : games()) {
+    for (int players = entry.min_players; players <= entry.max_players; ++players)
+      cases.push_back({&entry, players});
+  }
+  return cases;
+}
+
+std::string name_of(const testing::TestParamInfo<Case>& info) {
+  return std::string(info.param.entry->name) + "_" + to_text(info.param.players);
+}
+
+// Options are drawn at random; now and then two exclude each other, and then others are drawn.
+std::unique_ptr<AnyGame> draw_rules(const Case& value, Rng& rng, Setup& setup) {
+  for (int tries = 0; tries < 100; ++tries) {
+    setup = {.players = value.players, .options = {}, .tiles = {}};
+    for (const OptionSpec& option : value.entry->options) {
+      const auto pick = rng.below(static_cast<std::uint32_t>(2 * option.values.size()));
+      // Defaults are what people play: they come up more often.
+      const std::string_view chosen = option.values[pick < option.values.size() ? pick : 0];
+      setup.options[std::string(option.name)] = std::string(chosen);
+    }
+    auto made = value.entry->make(setup);
+    if (made) return std::move(*made);
+  }
+  return nullptr;
+}
+
+// The recorded games for that number of players; read once.
+const std::vector<Playthrough>& recorded_games(const Case& value) {
+  static std::map<std::pair<std::string_view, int>, std::vector<Playthrough>> all;
+  const auto [found, fresh] = all.try_emplace({value.entry->name, value.players});
+  if (fresh) {
+    for (Playthrough& game : read_playthroughs(file_text(playthrough_path(*value.entry)).value_or(""))) {
+      if (game.setup.players == value.players && !game.actions.empty())
+        found->second.push_back(std::move(game));
+    }
+  }
+  return found->second;
+}
+
+}  // namespace
+
+void PrintTo(const Case& value, std::ostream* out) { *out << value.entry->name << " for " << value.players; }
+
+int games_to_play(const Case& value, int of) {
+  const char* wanted = std::getenv("HALI_GAMES");
+  const int total = wanted == nullptr ? kDefaultGames : number<int>(wanted).value_or(kDefaultGames);
+  const int counts = value.entry->max_players - value.entry->min_players + 1;
+  return std::max(1, (total + counts * of - 1) / (counts * of));
+}
+
+RandomGame::RandomGame(const Case& value, int number)
+    : number_(number),
+      draw_(static_cast<Draw>(number % 3)),
+      seed_(static_cast<std::uint64_t>(number) * 16 + static_cast<std::uint64_t>(value.players)),
+      rng_(seed_ ^ 0x48617374u) {
+  set_up(value);
+  state_ = rules_->start(seed_);
+}
+
+void RandomGame::set_up(const Case& value) {
+  rules_ = draw_rules(value, rng_, setup_);
+  const std::vector<Playthrough>& recorded = recorded_games(value);
+  if (draw_ != Draw::FromRecorded || recorded.empty()) return;
+  const Playthrough& chosen = recorded[rng_.below(static_cast<std::uint32_t>(recorded.size()))];
+  setup_ = chosen.setup;
+  seed_ = chosen.seed;
+  rules_ = value.entry->make(setup_).value();
+  recorded_ = chosen.actions;
+  recorded_.resize(rng_.below(static_cast<std::uint32_t>(recorded_.size())));
+}
+
+const Actions& RandomGame::legal() {
+  rules_->legal(state_, legal_);
+  return legal_;
+}
+
+Action RandomGame::choose() {
+  legal();
+  if (played_ < recorded_.size()) {
+    const auto action = rules_->parse(state_, recorded_[played_]);
+    if (action && !rules_->check(state_, *action)) return *action;
+    recorded_.clear();  // another test tells that recorded games are out of date
+  }
+  if (draw_ != Draw::Uniform) return draw_verb_first();
+  return legal_[rng_.below(static_cast<std::uint32_t>(legal_.size()))];
+}
+
+Action RandomGame::draw_verb_first() {
+  std::vector<std::pair<std::string, Actions>> verbs;
+  for (const Action action : legal_) {
+    const std::string text = rules_->text(state_, action);
+    const std::string verb = text.substr(0, text.find(' '));
+    auto found = std::ranges::find(verbs, verb, [](const auto& entry) { return entry.first; });
+    if (found == verbs.end()) found = verbs.insert(verbs.end(), {verb, {}});
+    found->second.push_back(action);
+  }
+  const Actions& actions = verbs[rng_.below(static_cast<std::uint32_t>(verbs.size()))].second;
+  return actions[rng_.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+void RandomGame::play(Action action, Events* events) {
+  rules_->apply(state_, action, events);
+  ++played_;
+}
+
+std::string RandomGame::name() const {
+  std::string out = std::string(rules_->name()) + ", random game " + to_text(number_) + ", seed " +
+                    to_text(seed_) + ", action " + to_text(played_) + ", options";
+  for (const auto& [option, value] : setup_.options) out += " " + option + "=" + value;
+  return out;
+}
+
+std::string view_of(const AnyGame& game, const AnyState& state, Seat seat) {
+  std::string out;
+  JsonWriter json(out);
+  game.view(state, seat, json);
+  return out;
+}
+
+std::string all_of(const AnyGame& game, const AnyState& state) {
+  std::string out;
+  JsonWriter json(out);
+  game.write_all(state, json);
+  return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Harness, testing::ValuesIn(all_cases()), name_of);
+
+}  // namespace hali::test
