@@ -19,7 +19,7 @@ void random_games(benchmark::State& bench, const GameEntry& entry) {
   Actions legal;
   std::uint64_t seed = 0;
   std::int64_t actions = 0;
-  for (auto _ : bench) {
+  while (bench.KeepRunning()) {
     AnyState state = game->start(++seed);
     Rng rng(seed);
     for (; game->to_move(state) != kNoSeat; ++actions) {
@@ -46,7 +46,7 @@ void redeals(benchmark::State& bench, const GameEntry& entry) {
   const auto game = game_for(entry);
   const AnyState from = middle(*game);
   Rng rng(1);
-  for (auto _ : bench) {
+  while (bench.KeepRunning()) {
     AnyState state = from;
     game->redeal(state, 0, rng);
     benchmark::DoNotOptimize(state);
@@ -57,7 +57,7 @@ void views(benchmark::State& bench, const GameEntry& entry) {
   const auto game = game_for(entry);
   const AnyState state = middle(*game);
   std::string out;
-  for (auto _ : bench) {
+  while (bench.KeepRunning()) {
     out.clear();
     JsonWriter json(out);
     game->view(state, 0, json);
@@ -69,7 +69,7 @@ void choices(benchmark::State& bench, const GameEntry& entry, const MachinePlaye
   const auto game = game_for(entry);
   const AnyState state = middle(*game);
   Rng rng(1);
-  for (auto _ : bench) benchmark::DoNotOptimize(player.choose(*game, state, rng));
+  while (bench.KeepRunning()) benchmark::DoNotOptimize(player.choose(*game, state, rng));
 }
 
 [[maybe_unused]] const bool kRegistered = [] {

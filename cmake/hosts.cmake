@@ -11,7 +11,7 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 # The page that `hali serve` serves, built into it when it has been built (tools/web.sh).
-set(HALI_WEB_DIST ${CMAKE_SOURCE_DIR}/web/dist CACHE PATH "Folder of the built page")
+set(HALI_WEB_DIST ${CMAKE_SOURCE_DIR}/build/page CACHE PATH "Folder of the built page")
 hali_embed_page(hali_page ${HALI_WEB_DIST})
 
 hali_sources(cli_sources src/hosts/cli src/hosts/server)

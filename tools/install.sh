@@ -1,18 +1,25 @@
 #!/usr/bin/env bash
-# tools/install.sh play|check|long: installs the Debian packages of that part that are missing, and
+# tools/install.sh play|web|check|long: installs the Debian packages of that part that are missing, and
 # is done at once when none is. HALI_NO_INSTALL=1 leaves the machine as it is.
 set -euo pipefail
 
 play=(g++ cmake ninja-build libboost1.81-dev libcli11-dev)
-check=("${play[@]}" git jq shellcheck ccache mold
+web=("${play[@]}" clang-19 lld-19 llvm-19
+  wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+# Whatever node is there already, tools/with_node.sh makes do with it.
+if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
+  web+=(nodejs npm)
+fi
+check=("${web[@]}" git jq shellcheck ccache mold chromium
   clang-19 clang-tidy-19 clang-format-19 llvm-19 libclang-rt-19-dev libfuzzer-19-dev
-  libgtest-dev librapidcheck-dev libbenchmark-dev)
+  libgtest-dev librapidcheck-dev libbenchmark-dev chromium)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;
+  web) wanted=("${web[@]}") ;;
   check | long) wanted=("${check[@]}") ;;
   *)
-    echo "usage: tools/install.sh play|check|long" >&2
+    echo "usage: tools/install.sh play|web|check|long" >&2
     exit 2
     ;;
 esac

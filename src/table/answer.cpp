@@ -35,8 +35,8 @@ void write_mask(SeatMask seats, JsonWriter& json) {
   json.end_array();
 }
 
-void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names, const Words& words,
-                  JsonWriter& json) {
+void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names,
+                  const Words& words, JsonWriter& json) {
   json.array();
   std::string one;
   for (const Event& event : events) {

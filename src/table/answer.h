@@ -18,8 +18,8 @@ std::string stale(const Table& table);
 void write_seat(Seat seat, JsonWriter& json);  // its number; null for nobody
 void write_mask(SeatMask seats, JsonWriter& json);
 // What happened, each with its sentence as "text".
-void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names, const Words& words,
-                  JsonWriter& json);
+void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names,
+                  const Words& words, JsonWriter& json);
 // The texts of all that is legal in the state.
 void write_legal(const AnyGame& game, const AnyState& state, JsonWriter& json);
 // {"for":"undo","by":0,"from":[1]}

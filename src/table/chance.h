@@ -1,5 +1,5 @@
-// Where chance beyond the deal comes from: numbers that follow from a seed, apart from the deal itself, so that
-// nobody learns from one about the other.
+// Where chance beyond the deal comes from: numbers that follow from a seed, apart from the deal itself, so
+// that nobody learns from one about the other.
 #pragma once
 
 #include <cstdint>

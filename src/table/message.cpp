@@ -10,9 +10,7 @@ namespace {
 
 constexpr std::size_t kMaxIdBytes = 200;
 
-std::unexpected<Fault> missing(std::string_view field) {
-  return fault("", "fault.message.missing", field);
-}
+std::unexpected<Fault> missing(std::string_view field) { return fault("", "fault.message.missing", field); }
 
 Result<std::size_t> read_count(std::string_view field, const json::value& value, std::size_t most) {
   boost::system::error_code error;

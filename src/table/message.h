@@ -1,4 +1,5 @@
-// A message to a table, read field by field. Whatever a stranger sends: a fault names the field, nothing breaks.
+// A message to a table, read field by field. Whatever a stranger sends: a fault names the field, nothing
+// breaks.
 #pragma once
 
 #include <cstdint>

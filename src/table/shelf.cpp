@@ -88,7 +88,8 @@ Result<std::string> bench(const Message& message) {
   if (!entry) return std::unexpected(entry.error());
   const auto count = message.count("games", kMaxBenchGames);
   if (!count) return std::unexpected(count.error());
-  const auto players = message.count_or("players", static_cast<std::size_t>((*entry)->min_players), kMaxSeats);
+  const auto players =
+      message.count_or("players", static_cast<std::size_t>((*entry)->min_players), kMaxSeats);
   if (!players) return std::unexpected(players.error());
   const auto game =
       open_game((*entry)->name, {.players = static_cast<int>(*players), .options = {}, .tiles = {}});

@@ -29,8 +29,8 @@ struct TableSetup {
 class Table {
  public:
   static Result<Table> open(TableSetup setup);
-  // A record goes on where it ends. `tiles` is the set it was played with, empty for the built-in one; `seats`
-  // replaces those of the record where it is not empty.
+  // A record goes on where it ends. `tiles` is the set it was played with, empty for the built-in one;
+  // `seats` replaces those of the record where it is not empty.
   static Result<Table> load(const Record& record, std::string tiles, TableSeats seats, const Words& words);
 
   [[nodiscard]] const AnyGame& game() const { return *game_; }

@@ -50,7 +50,8 @@ class Teller {
     json_.key("options").object();
     const auto chosen = choose_options(table_.entry().options, table_.setup());
     if (chosen) {
-      for (const OptionSpec& option : table_.entry().options) json_.field(option.name, chosen->at(option.name));
+      for (const OptionSpec& option : table_.entry().options)
+        json_.field(option.name, chosen->at(option.name));
     }
     json_.end_object();
   }

@@ -24,7 +24,8 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = asio::ip::tcp;
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);  // errors are values: a lost line is no exception
+constexpr auto kToken =
+    asio::as_tuple(asio::use_awaitable);  // errors are values: a lost line is no exception
 constexpr std::chrono::seconds kPatience{30};
 constexpr std::uint32_t kMaxHeader = 16384;
 constexpr std::uint64_t kMaxBody = 4096;
@@ -54,8 +55,7 @@ Response of_file(const Request& request, const SiteFile& file) {
   response.set(http::field::content_type, file.type);
   response.set(http::field::etag, file.tag);
   response.set(http::field::vary, "Accept-Encoding");
-  response.set(http::field::cache_control,
-               file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (known) return response;
   std::string_view bytes = file.bytes;
   if (!file.packed.empty() && takes_gzip(request)) {
@@ -125,7 +125,8 @@ class Server {
       parser.body_limit(kMaxBody);
       stream.expires_after(kPatience);
       const auto [bad, size] = co_await http::async_read(stream, buffer, parser, kToken);
-      if (bad && bad != http::error::body_limit && bad.category() != http::make_error_code({}).category()) break;
+      if (bad && bad != http::error::body_limit && bad.category() != http::make_error_code({}).category())
+        break;
       if (bad == http::error::end_of_stream) break;
       const Request& request = parser.get();
       open = !bad && request.keep_alive();
@@ -169,7 +170,8 @@ std::string serve(const Site& site, const ServePlan& plan,
   if (error) return plan.bind + ": " + error.message();
   asio::io_context io(1);
   Server server(site, io);
-  if ((error = server.listen(address, plan))) return plan.bind + ":" + to_text(plan.port) + ": " + error.message();
+  if ((error = server.listen(address, plan)))
+    return plan.bind + ":" + to_text(plan.port) + ": " + error.message();
   asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([&io](const boost::system::error_code& gone, int) {
     if (!gone) io.stop();

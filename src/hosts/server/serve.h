@@ -17,6 +17,7 @@ struct ServePlan {
 
 // Serves until the program is interrupted (Ctrl-C) or told to end; ready(address) when it listens, as in
 // "http://127.0.0.1:8420/". Returns what went wrong: empty when nothing did. One thread.
-std::string serve(const Site& site, const ServePlan& plan, const std::function<void(const std::string&)>& ready);
+std::string serve(const Site& site, const ServePlan& plan,
+                  const std::function<void(const std::string&)>& ready);
 
 }  // namespace hali::server

@@ -21,7 +21,8 @@ class Site {
  public:
   // What is built into this program; empty when it was built without the page.
   static Site built_in();
-  // The files of a folder, as they are now. Nothing when it cannot be read or is larger than a page should be.
+  // The files of a folder, as they are now. Nothing when it cannot be read or is larger than a page should
+  // be.
   static std::optional<Site> of_folder(const std::filesystem::path& folder);
 
   Site(Site&&) = default;

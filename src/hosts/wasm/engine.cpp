@@ -1,5 +1,5 @@
-// The tables of a browser: text in, text out, over the plainest interface there is. web/src/engine/wasi.js is the
-// other side. The module is a reactor: it is set up once and then called.
+// The tables of a browser: text in, text out, over the plainest interface there is. web/src/engine/wasi.js is
+// the other side. The module is a reactor: it is set up once and then called.
 #include <wasi/api.h>
 
 #include <cstdint>

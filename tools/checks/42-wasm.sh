@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# the engine in WebAssembly plays whole games, plays the same as the native one, is small and fast enough
+set -euo pipefail
+
+tools/build.sh release hali >/dev/null
+module=$(tools/wasm.sh | tail -n 1)
+mkdir -p build/check
+tools/with_node.sh node tools/wasm_smoke.mjs "$module" >build/check/signature.wasm
+build/release/hali signature >build/check/signature.native
+cat build/check/signature.wasm
+diff build/check/signature.native build/check/signature.wasm
+
+packed=$(gzip -9 -c "$module" | wc -c)
+echo "$packed bytes gzipped"
+((packed <= 250000))
+
+tools/with_node.sh node tools/wasm_speed.mjs build/release/hali "$module"
