@@ -201,7 +201,12 @@ class RecordReader {
 
 std::string options_text(const Record& record) {
   std::string out;
-  for (const auto& [name, value] : record.options) out += (out.empty() ? "" : ",") + name + "=" + value;
+  for (const auto& [name, value] : record.options) {
+    out += out.empty() ? "" : ",";
+    out += name;
+    out += '=';
+    out += value;
+  }
   return out;
 }
 

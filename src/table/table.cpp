@@ -10,8 +10,9 @@ namespace hali {
 Result<Table> Table::open(TableSetup setup) {
   auto game = open_game(setup.game, setup.setup);
   if (!game) return std::unexpected(game.error());
+  const GameEntry& entry = *find_game(setup.game);
   History history(**game, setup.seed);
-  return Table(*find_game(setup.game), std::move(*game), std::move(setup), std::move(history));
+  return Table(entry, std::move(*game), std::move(setup), std::move(history));
 }
 
 Result<Table> Table::load(const Record& record, std::string tiles, TableSeats seats, const Words& words) {

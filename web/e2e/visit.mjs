@@ -1,0 +1,103 @@
+// One person with one browser: what the tests do with the page, in the words of a player.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+
+export class Visit {
+  errors = [];
+  notes = [];
+  #contexts = [];
+
+  constructor(browser, url, folder) {
+    this.browser = browser;
+    this.url = url;
+    this.folder = folder;
+  }
+
+  /** Opens the page. `settings` are those a person would choose in the menu. */
+  async open({ hash = '', settings = {}, size = { width: 1280, height: 800 }, ...more } = {}) {
+    this.context = await this.browser.newContext({ viewport: size, locale: 'en-GB', ...more });
+    this.#contexts.push(this.context);
+    this.page = await this.context.newPage();
+    this.page.setDefaultTimeout(15000);
+    this.page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.errors.push(`console: ${message.text()}`);
+    });
+    this.page.on('pageerror', (error) => this.errors.push(`uncaught: ${error.message}`));
+    this.page.on('request', (request) => {
+      const to = request.url();
+      if (!to.startsWith(this.url) && !/^(data|blob):/.test(to)) this.errors.push(`a request to ${to}`);
+    });
+    const kept = JSON.stringify({ lang: 'en', speed: 'off', ...settings });
+    await this.context.addInitScript((text) => {
+      if (!localStorage.getItem('hali.settings')) localStorage.setItem('hali.settings', text);
+    }, kept);
+    await this.page.goto(this.url + hash);
+    return this.page;
+  }
+
+  check() {
+    assert.deepEqual(this.errors, []);
+  }
+
+  async close() {
+    for (const context of this.#contexts) await context.close();
+  }
+
+  shot(name, options = {}) {
+    return this.page.screenshot({ path: join(import.meta.dirname, 'shots', `${name}.png`), ...options });
+  }
+
+  async go(hash) {
+    await this.page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  }
+
+  /** No rule of accessibility is broken on the page as it is now. */
+  async accessible(what) {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const told = violations.map(
+      (one) => `${what}: ${one.id} (${one.help}): ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+    assert.deepEqual(told, []);
+  }
+
+  /** Fills in the form of the lobby. `seats`: 'person' or the name of a machine player. */
+  async newGame({ seats = ['person', 'greedy'], names = [], short = false } = {}) {
+    const { page } = this;
+    await page.locator('form.panel button.start:enabled').waitFor();
+    await page.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
+    for (const [i, by] of seats.entries()) {
+      const row = page.locator('fieldset.seat').nth(i);
+      await row.locator('select').first().selectOption(by);
+      if (names[i]) await row.locator('input').fill(names[i]);
+    }
+    if (short) await page.locator('.option input[type=checkbox]').first().check();
+    await page.locator('button.start').click();
+    await page.waitForURL(/#\/table\//);
+    await page.locator('.page, .curtain').first().waitFor();
+  }
+
+  /** What the browser has kept of the game that is open. */
+  saved() {
+    return this.page.evaluate(() => JSON.parse(localStorage.getItem(`hali.game.${location.hash.split('/')[2]}`)));
+  }
+
+  isOver() {
+    return this.page.locator('dialog .winner').isVisible();
+  }
+}
+
+/** A number below `n`, the same in every run. */
+export function dice(seed) {
+  let state = seed >>> 0 || 1;
+  return (n) => {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state % n;
+  };
+}

@@ -1,0 +1,55 @@
+// Where in the page one is, as the part of the address behind the #.
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'learn' }
+  | { page: 'lost'; hash: string };
+
+const id = /^[A-Za-z0-9_-]{1,64}$/;
+const word = /^[a-z_]{1,32}$/;
+
+export function readRoute(hash: string): Route {
+  const lost: Route = { page: 'lost', hash };
+  const parts = hash.replace(/^#?\/?/, '').split('/');
+  const [page = '', first = '', second = ''] = parts;
+  if (parts.length > 3) return lost;
+  switch (page) {
+    case '':
+      return parts.length === 1 ? { page: 'lobby' } : lost;
+    case 'learn':
+      return parts.length === 1 ? { page: 'learn' } : lost;
+    case 'table':
+      return parts.length === 2 && id.test(first) ? { page: 'table', id: first } : lost;
+    case 'replay':
+      if (!id.test(first) || !/^\d{0,5}$/.test(second)) return lost;
+      return { page: 'replay', id: first, at: second === '' ? null : Number(second) };
+    case 'rules':
+      if (first !== '' && !word.test(first)) return lost;
+      if (second !== '' && !/^[A-Za-z]{1,4}-\d{2,3}[a-z]?$/.test(second)) return lost;
+      return { page: 'rules', game: first || 'carcosa', rule: second || null };
+    default:
+      return lost;
+  }
+}
+
+export function writeRoute(route: Route): string {
+  switch (route.page) {
+    case 'lobby':
+      return '#/';
+    case 'learn':
+      return '#/learn';
+    case 'table':
+      return `#/table/${route.id}`;
+    case 'replay':
+      return route.at === null ? `#/replay/${route.id}` : `#/replay/${route.id}/${route.at}`;
+    case 'rules':
+      return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
+    case 'lost':
+      return route.hash;
+  }
+}
+
+export const ruleLink = (game: string, rule: string) => writeRoute({ page: 'rules', game, rule });

@@ -1,0 +1,58 @@
+// What one person likes, kept in the browser.
+import type { Lang } from '../engine/protocol.ts';
+
+export interface Settings {
+  lang: Lang;
+  /** How fast events and machine players are shown; 'off' shows results at once. */
+  speed: 'off' | 'quick' | 'normal' | 'slow';
+  sound: boolean;
+  /** Play in sentences and buttons instead of on the drawn board. */
+  text: boolean;
+  /** Light up what is possible and what it would be worth. */
+  help: boolean;
+  /** The system or the person asks for little motion. */
+  calm: boolean;
+}
+
+const key = 'hali.settings';
+
+function systemLang(): Lang {
+  return navigator.language?.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+function initial(): Settings {
+  const usual: Settings = {
+    lang: systemLang(),
+    speed: 'normal',
+    sound: false,
+    text: false,
+    help: true,
+    calm: globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
+  };
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    for (const name of Object.keys(usual) as (keyof Settings)[]) {
+      if (name !== 'calm' && typeof kept[name] === typeof usual[name]) Object.assign(usual, { [name]: kept[name] });
+    }
+    if (usual.lang !== 'en' && usual.lang !== 'de') usual.lang = systemLang();
+    if (!['off', 'quick', 'normal', 'slow'].includes(usual.speed)) usual.speed = 'normal';
+  } catch {
+    // A damaged or forbidden storage costs the preferences, nothing else.
+  }
+  return usual;
+}
+
+export const settings: Settings = $state(initial());
+
+export function keepSettings() {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // see above
+  }
+}
+
+/** Milliseconds between two machine actions, and the unit of time of animations. */
+export function pause(of: Settings): number {
+  return { off: 0, quick: 150, normal: 450, slow: 1000 }[of.speed];
+}

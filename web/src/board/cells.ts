@@ -1,0 +1,58 @@
+// Cells of an unbounded grid, in rows, and the way from one to the next by arrow key.
+export interface BoardCell {
+  x: number;
+  y: number;
+  /** What a screen reader says of the cell. */
+  label: string;
+  /** Something can be put here. */
+  target?: boolean;
+}
+
+export const keyOf = (x: number, y: number): string => `${x},${y}`;
+
+export interface Row<C extends BoardCell> {
+  y: number;
+  cells: C[];
+}
+
+export function rowsOf<C extends BoardCell>(cells: readonly C[]): Row<C>[] {
+  const rows = new Map<number, C[]>();
+  for (const cell of cells) {
+    const row = rows.get(cell.y);
+    if (row) row.push(cell);
+    else rows.set(cell.y, [cell]);
+  }
+  return [...rows.entries()]
+    .sort((a, b) => a[0] - b[0])
+    .map(([y, row]) => ({ y, cells: row.sort((a, b) => a.x - b.x) }));
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The next cell in the direction of an arrow key: straight ahead if there is one, else the nearest that way. */
+export function neighbour<C extends BoardCell>(cells: readonly C[], from: C, key: string): C | undefined {
+  const step = steps[key];
+  if (!step) return;
+  let best: C | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of cells) {
+    const ahead = (cell.x - from.x) * step[0] + (cell.y - from.y) * step[1];
+    const aside = Math.abs((cell.x - from.x) * step[1]) + Math.abs((cell.y - from.y) * step[0]);
+    const cost = ahead + aside * 2.5;
+    if (ahead > 0 && cost < least) [least, best] = [cost, cell];
+  }
+  return best;
+}
+
+export function boxOf(cells: readonly { x: number; y: number }[]) {
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  return cells.length === 0
+    ? { left: 0, top: 0, right: 1, bottom: 1 }
+    : { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
+}

@@ -1,0 +1,127 @@
+// One seat at the table of Carcosa: what it sees, what it may do, and what it has asked for.
+import type { Refusal, Update } from '../../engine/protocol.ts';
+import type { ScreenProps } from '../../table/contract.ts';
+import { type Legal, readLegal } from './legal.ts';
+import { type Say, sayIn, seatName, tileName } from './say.ts';
+import { Laying } from './stage/laying.svelte.ts';
+import { Show } from './stage/show.svelte.ts';
+import type { Teller } from './stage/told.ts';
+import { tips } from './tips.svelte.ts';
+import type { CarcosaView, GameEvent, TileFace } from './view.ts';
+
+export class Play {
+  readonly show = new Show();
+  readonly props: ScreenProps;
+  /** Why the last wish was refused. */
+  refusal: Refusal | null = $state.raw(null);
+  /** The cell of the last tile laid. */
+  last = $state('');
+  #queue: string[] = [];
+  #seen: Update | null = null;
+  #heard: GameEvent[] | null = null;
+
+  constructor(props: ScreenProps) {
+    this.props = props;
+  }
+
+  readonly say: Say = $derived.by(() => sayIn(this.props.lang));
+  readonly teller: Teller = $derived.by(() => ({
+    say: this.say,
+    words: this.props.words,
+    seats: this.props.update.seats,
+  }));
+  readonly truth: CarcosaView = $derived.by(() => this.props.update.view as CarcosaView);
+  /** What is drawn: behind the truth while events are being shown. */
+  readonly view: CarcosaView = $derived.by(() => (this.show.view.board ? this.show.view : this.truth));
+  readonly mine: boolean = $derived.by(() => {
+    const { update, seat } = this.props;
+    return seat !== null && update.to_move === seat && !update.over;
+  });
+  readonly legal: Legal = $derived.by(() => readLegal(this.mine && !this.show.playing ? this.props.update.legal : []));
+  readonly laying = new Laying(() => this.legal);
+  /** The tile that follows the pointer. */
+  readonly moving: TileFace | null = $derived.by(() => {
+    const { seat } = this.props;
+    if (!this.laying.active || seat === null) return null;
+    const tile = this.laying.held === 0 ? this.truth.hand : this.truth.cults[seat]?.held[this.laying.held - 1];
+    return tile?.kind ? (tile as TileFace) : null;
+  });
+  readonly prompt: string = $derived.by(() => this.#prompt());
+
+  tileName = (tile: object): string => tileName(this.props.words, tile as TileFace);
+
+  #prompt(): string {
+    const { say, truth, laying } = this;
+    const { update, words } = this.props;
+    if (this.show.playing) return this.show.caption;
+    if (update.over) return words.tell('carcosa.step.over');
+    if (!this.mine) return update.to_move === null ? '' : say('waiting', seatName(update.seats, update.to_move));
+    if (this.moving && matchMedia('(pointer: coarse)').matches) return say('chooseCellTouch');
+    if (this.moving)
+      return `${laying.held > 0 ? `${say('heldTile', laying.held)}.` : say('layNote')} ${say('chooseCell')}`;
+    if (truth.step === 'dawn') return say('dawnNote');
+    const { length, theatres, prophet } = truth.asked;
+    const blank = length ?? theatres ?? (prophet === undefined ? '' : seatName(update.seats, prophet));
+    return words.tell(`carcosa.step.${truth.step}`, blank);
+  }
+
+  /** What has come in: shown step by step, or at once. True when it is new. */
+  take(now: Update, events: GameEvent[] | null): boolean {
+    const fresh = now !== this.#seen;
+    if (fresh) {
+      this.refusal = null;
+      const told = now.steps.flatMap((step) => step.events);
+      const laid = told.findLast((e) => e.event === 'place' || e.event === 'replace');
+      if (laid) this.last = `${laid.x},${laid.y}`;
+      else if (now.undone) this.last = '';
+    }
+    const end = now.view as CarcosaView;
+    const { settings, seat, onPlaybackDone } = this.props;
+    if (events && events !== this.#heard) {
+      const pace = { off: 0, quick: 0.45, normal: 1, slow: 1.9 }[settings.speed] * (settings.calm ? 0.4 : 1);
+      this.show.play(events, end, { pace, own: seat, say: this.say }, onPlaybackDone);
+    } else if (fresh || (!events && this.show.playing)) this.show.jump(end);
+    [this.#seen, this.#heard] = [now, events];
+    return fresh;
+  }
+
+  act = (action: string) => {
+    tips.hide();
+    this.sendAll([action]);
+  };
+  /** Actions that one click asked for, one after the other, as long as the table agrees. */
+  sendAll = (actions: string[]) => {
+    this.#queue = actions.slice(1);
+    if (actions[0] !== undefined) this.props.send(actions[0]);
+  };
+  goOn(now: Update) {
+    const next = this.#queue[0];
+    if (next === undefined || now.to_move !== this.props.seat) return;
+    if (now.legal?.includes(next)) this.sendAll(this.#queue);
+    else this.#queue = [];
+  }
+  ask = async (action: string) => {
+    this.refusal = await this.props.why(action);
+  };
+
+  lay = () => {
+    if (this.laying.chosen) this.act(this.laying.chosen.text);
+  };
+  stackAction = (stack: number): string | undefined => {
+    const pile = this.truth.stacks[stack - 1];
+    // Before phase 1 a stack may be clicked at once: recover, then take. The table has the last word.
+    const soon = this.legal.has('recover') && pile && pile.size > 0 && pile.prophets.length === 0;
+    return this.legal.stacks.get(stack) ?? (soon ? `take ${stack}` : undefined);
+  };
+  takeStack = (stack: number) => {
+    const action = this.stackAction(stack);
+    if (!action) return;
+    tips.hide();
+    this.sendAll(this.legal.has(action) ? [action] : ['recover', action]);
+  };
+  refuseStack = (stack: number) => {
+    const verb = [...this.legal.stacks.values()][0]?.split(' ')[0];
+    if (this.show.playing) this.show.skip();
+    else if (verb) this.ask(`${verb} ${stack}`);
+  };
+}

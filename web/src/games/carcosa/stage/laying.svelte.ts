@@ -1,0 +1,57 @@
+// A tile on its way to the board: which one, where, and how it is turned. Only what is legal can be chosen.
+import { directions } from '../art/kinds.ts';
+import { type Lay, type Legal, laysAt } from '../legal.ts';
+
+export class Laying {
+  /** 0: the tile in hand; n: the n-th held tile. */
+  held = $state(0);
+  turns = $state('north');
+  at: { x: number; y: number } | null = $state.raw(null);
+  readonly #legal: () => Legal;
+
+  constructor(legal: () => Legal) {
+    this.#legal = legal;
+  }
+
+  get lays(): Lay[] {
+    return this.#legal().lays.filter((lay) => lay.held === this.held);
+  }
+  get active(): boolean {
+    return this.#legal().lays.some((lay) => lay.held === this.held);
+  }
+  get chosen(): Lay | undefined {
+    const at = this.at;
+    return at ? laysAt(this.#legal(), this.held, at.x, at.y).find((lay) => lay.turns === this.turns) : undefined;
+  }
+  /** The rotations that fit at the chosen cell, or anywhere. */
+  get rotations(): string[] {
+    const lays = this.at ? laysAt(this.#legal(), this.held, this.at.x, this.at.y) : this.lays;
+    return directions.filter((d) => lays.some((lay) => lay.turns === d));
+  }
+
+  /** Moves the tile to a cell; keeps its turn if that fits there. False when nothing fits. */
+  aim(x: number, y: number): boolean {
+    const lays = laysAt(this.#legal(), this.held, x, y);
+    if (lays.length === 0) return false;
+    if (this.at?.x !== x || this.at.y !== y) this.at = { x, y };
+    if (!lays.some((lay) => lay.turns === this.turns)) this.turns = lays[0]?.turns ?? 'north';
+    return true;
+  }
+  /** Turns to the next rotation that fits. */
+  turn(step: 1 | -1) {
+    const fits = this.rotations;
+    if (fits.length === 0) return;
+    const all = directions as readonly string[];
+    let i = all.indexOf(this.turns);
+    do i = (i + step + 4) % 4;
+    while (!fits.includes(all[i] as string));
+    this.turns = all[i] as string;
+  }
+  /** A new list of actions: the tile in hand comes first, a held tile only when it was asked for. */
+  reset() {
+    this.at = null;
+    this.held = 0;
+    const fits = this.rotations;
+    if (!fits.includes(this.turns)) this.turns = fits[0] ?? 'north';
+  }
+}

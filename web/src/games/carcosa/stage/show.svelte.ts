@@ -1,0 +1,172 @@
+// Shows what happened, one event after the other, on a picture that runs behind the truth until it has caught up.
+import type { Say } from '../say.ts';
+import type { CarcosaView, GameEvent } from '../view.ts';
+import { after } from './reduce.ts';
+
+export interface Effect {
+  id: number;
+  sort: 'gain' | 'feaster' | 'ring';
+  x: number;
+  y: number;
+  text: string;
+  seat: number;
+}
+
+/** Thousandths of a second at normal speed. */
+const times: Record<string, number> = {
+  place: 420,
+  replace: 480,
+  cultist: 340,
+  flip: 300,
+  ley_complete: 420,
+  district_complete: 420,
+  ritual_complete: 420,
+  power: 950,
+  asylum: 420,
+  stand: 700,
+  feaster: 1000,
+  devoured: 500,
+  imbue: 450,
+  recruit: 350,
+  stone: 450,
+  glimpse: 400,
+  kept: 400,
+  prophet: 250,
+  called: 300,
+  depleted: 500,
+  returned: 260,
+  king_rises: 900,
+  impossible: 500,
+  took: 240,
+};
+
+export class Show {
+  /** What is drawn. */
+  view: CarcosaView = $state.raw({} as CarcosaView);
+  playing = $state(false);
+  caption = $state('');
+  effects: Effect[] = $state.raw([]);
+  flips: ReadonlySet<string> = $state.raw(new Set());
+  fresh = $state('');
+  lit: readonly [number, number][] = $state.raw([]);
+  gain: { seat: number; text: string } | null = $state.raw(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #end: CarcosaView | null = null;
+  #done: (() => void) | null = null;
+  #count = 0;
+  #cell: [number, number] = [0, 0];
+  #size = 0;
+  #near = new Set<string>();
+
+  /** `own`: the seat whose simple actions need not be shown to it again. */
+  play(
+    events: readonly GameEvent[],
+    end: CarcosaView,
+    how: { pace: number; own: number | null; say: Say },
+    done: () => void,
+  ) {
+    this.skip();
+    const worth = events.filter(
+      (e) => times[e.event] !== undefined && !(e.seat === how.own && ['took', 'cultist'].includes(e.event)),
+    );
+    if (worth.length === 0 || how.pace === 0 || !this.view.board) {
+      this.#settle(end);
+      done();
+      return;
+    }
+    this.#end = end;
+    this.#done = done;
+    this.playing = true;
+    const quick = events.length > 24 ? 0.6 : 1;
+    let i = 0;
+    const next = () => {
+      const event = worth[i++];
+      if (!event) return this.skip();
+      const last = i === worth.length;
+      this.#step(event, how.say);
+      // The last event may go on moving while the next decision is already open.
+      const own = event.seat === how.own && (event.event === 'place' || event.event === 'replace');
+      const time = (times[event.event] ?? 0) * how.pace * quick;
+      this.#timer = setTimeout(
+        next,
+        own ? 60 : last ? time * 0.7 : worth[i]?.event === 'flip' && event.event === 'flip' ? time * 0.45 : time,
+      );
+    };
+    next();
+  }
+
+  /** Straight to the end. */
+  skip() {
+    clearTimeout(this.#timer);
+    const [end, done] = [this.#end, this.#done];
+    [this.#end, this.#done] = [null, null];
+    if (end) this.#settle(end);
+    done?.();
+  }
+
+  #settle(end: CarcosaView) {
+    this.playing = false;
+    this.view = end;
+    this.caption = '';
+    this.effects = [];
+    this.flips = new Set();
+    this.lit = [];
+    this.gain = null;
+    this.#near = new Set();
+  }
+  /** A view that needs no telling: the first one, or one after an undo. */
+  jump(view: CarcosaView) {
+    clearTimeout(this.#timer);
+    [this.#end, this.#done] = [null, null];
+    this.fresh = '';
+    this.#settle(view);
+  }
+
+  #step(event: GameEvent, say: Say) {
+    const end = this.#end ?? this.view;
+    if (event.x !== undefined && event.y !== undefined) this.#cell = [event.x, event.y];
+    this.caption = event.text ?? '';
+    this.gain = null;
+    const key = `${event.x},${event.y}`;
+    if (event.event === 'place' || event.event === 'replace') this.fresh = key;
+    if (event.event === 'flip') this.flips = new Set([...this.flips, key]);
+    if (/_complete$/.test(event.event)) this.#open(event, end);
+    if (event.event === 'feaster') this.#add('feaster', '', 0);
+    if (event.event === 'power') this.#power(event, say);
+    this.view = after(this.view, event, end, this.#near);
+  }
+
+  #open(event: GameEvent, end: CarcosaView) {
+    this.#size = Number(event.length ?? event.size ?? event.around ?? 0);
+    const sort = event.event === 'ley_complete' ? 'ley' : event.event === 'district_complete' ? 'district' : 'site';
+    const at = (f: { sort: string; parts: [number, number, string][] }) =>
+      f.sort === sort && f.parts.some((p) => p[0] === event.x && p[1] === event.y);
+    const found = end.features?.find(at);
+    this.lit = found
+      ? found.parts.map((p) => [p[0], p[1]] as [number, number])
+      : [[event.x as number, event.y as number]];
+    this.#near = new Set(this.lit.map(([x, y]) => `${x},${y}`));
+    this.#add('ring', '', 0);
+  }
+
+  #power(event: GameEvent, say: Say) {
+    const gained = Number(event.gain);
+    const seat = event.seat ?? 0;
+    const lost = Math.max(0, (this.view.cults[seat]?.power ?? 0) + gained - Number(event.to));
+    const sums = {
+      ritual: () => say('sumRitual', gained, gained - 1),
+      district: () => say('sumDistrict', gained, gained / 2),
+      ley: () => say('sumLey', gained, this.#size || gained),
+      devoured: () => say('sumDevoured', gained, gained / 4),
+    } as Record<string, () => string>;
+    const sum = sums[String(event.why)]?.() ?? String(gained);
+    const text = lost > 0 ? `${sum} · ${say('lostPower', lost)}` : sum;
+    this.gain = { seat, text };
+    this.#add('gain', text, seat);
+  }
+
+  #add(sort: Effect['sort'], text: string, seat: number) {
+    const effect = { id: ++this.#count, sort, x: this.#cell[0], y: this.#cell[1], text, seat };
+    this.effects = [...this.effects.slice(-3), effect];
+  }
+}

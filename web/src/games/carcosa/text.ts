@@ -1,0 +1,175 @@
+// Carcosa in sentences, for those who listen to the table or read it.
+import type { View } from '../../engine/protocol.ts';
+import type { ActionGroup, TextBoard } from '../../table/contract.ts';
+import type { Words } from '../../words/words.svelte.ts';
+import { readLegal } from './legal.ts';
+import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
+import { featureLines, type Teller, tileLabel } from './stage/told.ts';
+import { type CarcosaView, featureAt, roman } from './view.ts';
+import type { Key } from './words.en.ts';
+
+const teller = (view: CarcosaView, words: Words): Teller => ({
+  say: sayIn(words.lang),
+  words,
+  seats: view.cults.map((_, i) => ({ kind: 'person' as const, name: words.tell('carcosa.seat', i + 1) })),
+});
+
+function cityRows(view: CarcosaView, t: Teller): string[] {
+  const rows = [...new Set(view.board.map((tile) => tile.y))].sort((a, b) => a - b);
+  return rows.map((y) => {
+    const tiles = view.board.filter((tile) => tile.y === y).sort((a, b) => a.x - b.x);
+    return `${t.say('textRow', y)}: ${tiles.map((tile) => tileLabel(t, view, tile)).join('; ')}.`;
+  });
+}
+
+function featureRows(view: CarcosaView, t: Teller): string[] {
+  const worthwhile = (view.features ?? []).filter((f) => !f.finished && f.figures.some((count) => count > 0));
+  return worthwhile.map((f) => {
+    const [x, y] = f.parts[0] ?? [0, 0];
+    return `${t.say(f.sort as Key)} ${x},${y}. ${featureLines(t, f).join('. ')}.`;
+  });
+}
+
+function stackRows(view: CarcosaView, t: Teller): string[] {
+  const { say } = t;
+  return view.stacks.map((stack, i) => {
+    const said = [stack.size > 0 ? say('left', stack.size) : say('depletedStack')];
+    if (stack.top) said.push(say('top', tileName(t.words, stack.top)), say(`star${stack.top.star}` as Key));
+    for (const seat of stack.prophets) said.push(say('closedBy', t.seats[seat]?.name ?? ''));
+    for (const known of stack.known ?? []) said.push(say('knownAt', known.place, tileName(t.words, known)));
+    for (const lost of stack.lost ?? []) said.push(say('lostHere', tileName(t.words, lost), lost.since));
+    return `${say('stack', i + 1)}: ${said.join('. ')}.`;
+  });
+}
+
+function cultRows(view: CarcosaView, t: Teller): string[] {
+  const { say } = t;
+  return view.cults.map((cult, i) => {
+    const prophet =
+      cult.prophet === 'sign'
+        ? say('prophetSign')
+        : cult.prophet === 'pool'
+          ? say('prophetPool')
+          : say('prophetStack', cult.prophet);
+    const stones = cult.stones.map((value) => roman[value]).join(', ') || say('textNone');
+    const line = say(
+      'textCult',
+      t.seats[i]?.name ?? '',
+      cult.power,
+      cult.if_ended_now,
+      cult.ready,
+      cult.recovery,
+      cult.asylum,
+      cult.lying,
+      cult.standing,
+      stones,
+      prophet,
+    );
+    const held = cult.held.map(
+      (tile, k) =>
+        `${say('heldTile', k + 1)}: ${tile.kind ? tileName(t.words, tile) : say('heldHidden', tile.from ?? '?')}.`,
+    );
+    return [line, ...held].join(' ');
+  });
+}
+
+export function describe(anyView: View, words: Words): TextBoard {
+  const view = anyView as CarcosaView;
+  const t = teller(view, words);
+  const { say } = t;
+  const now = [say('textTurn', view.turn + 1, view.track), say('clock', view.depleted)];
+  if (view.hand) now.push(say('textHand', tileName(words, view.hand)));
+  return {
+    sections: [
+      { id: 'cults', title: say('cults'), lines: [...now, ...cultRows(view, t)] },
+      { id: 'stacks', title: say('textStacks'), lines: stackRows(view, t) },
+      { id: 'features', title: say('textFeatures'), lines: featureRows(view, t) },
+      { id: 'city', title: say('textCity'), lines: cityRows(view, t) },
+    ].filter((section) => section.lines.length > 0),
+  };
+}
+
+function partLabel(view: CarcosaView, words: Words, say: Say, x: number, y: number, part: string): string {
+  const feature = featureAt(view, x, y, part);
+  const size = feature && feature.sort !== 'site' ? `, ${say('tiles', feature.tiles)}` : '';
+  return `${x},${y}: ${words.tell(`carcosa.part.${part}`)}${size}`;
+}
+
+/** The legal actions, named and grouped. */
+export function group(actions: string[], anyView: View, words: Words): ActionGroup[] {
+  const view = anyView as CarcosaView;
+  const say = sayIn(words.lang);
+  const legal = readLegal(actions);
+  const groups = new Map<string, ActionGroup>();
+  const add = (title: string, action: string, label: string) => {
+    const found = groups.get(title) ?? { title, actions: [] };
+    groups.set(title, found);
+    found.actions.push({ do: action, label: capital(label) });
+  };
+  const lays = new Map(legal.lays.map((lay) => [lay.text, lay]));
+  const targets = new Map(legal.targets.map((target) => [target.text, target]));
+  for (const action of actions) {
+    const lay = lays.get(action);
+    const target = targets.get(action);
+    const [verb = '', ...rest] = action.split(' ');
+    if (lay) {
+      const there = view.board.find((tile) => tile.x === lay.x && tile.y === lay.y);
+      const held = lay.held > 0 ? `, ${say('heldTile', lay.held)}` : '';
+      const what = there
+        ? `${words.tell('carcosa.do.replace')} (${kindName(words, there.kind)})`
+        : words.tell('carcosa.do.place');
+      add(
+        `${capital(what.split(' (')[0] ?? '')}${held}`,
+        action,
+        `${lay.x},${lay.y}${there ? ` (${kindName(words, there.kind)})` : ''}, ${say('facing', words.tell(`carcosa.turns.${lay.turns}`))}`,
+      );
+    } else if (target)
+      add(
+        capital(words.tell(`carcosa.do.${verb}`)),
+        action,
+        partLabel(view, words, say, target.x, target.y, target.part),
+      );
+    else if (verb === 'stone') add(say('textStones'), action, words.tell(`carcosa.do.stone.${rest[0]}`));
+    else add(titleOf(verb, say), action, labelOf(action, verb, rest, view, words, say));
+  }
+  return [...groups.values()];
+}
+
+function titleOf(verb: string, say: Say): string {
+  const titles: Record<string, Key> = {
+    take: 'textStacks',
+    redraw: 'textStacks',
+    under: 'textStacks',
+    imbue: 'imbueTitle',
+    recruit: 'recruitTitle',
+    order: 'glimpseTitle',
+    keep: 'glimpseTitle',
+    shape: 'shapeTitle',
+    send: 'betrayTitle',
+    call: 'callTitle',
+  };
+  return say(titles[verb] ?? 'textOther');
+}
+
+function labelOf(action: string, verb: string, rest: string[], view: CarcosaView, words: Words, say: Say): string {
+  const exact = `carcosa.do.${[verb, ...rest].join('.')}`;
+  if (words.has(exact)) return words.tell(exact);
+  if (verb === 'take' || verb === 'redraw') {
+    const top = view.stacks[Number(rest[0]) - 1]?.top;
+    return words.tell(`carcosa.do.${verb}`, rest[0] ?? '') + (top ? `: ${tileName(words, top)}` : '');
+  }
+  if (verb === 'imbue') return say('imbueDo', rest.map((value) => roman[Number(value)]).join(' + '));
+  if (verb === 'send')
+    return rest[1] === 'home'
+      ? say('sendHome')
+      : rest[1] === 'nowhere'
+        ? say('sendNowhere')
+        : say('sendStack', rest[1] ?? '');
+  if (verb === 'order' || verb === 'shape') {
+    const stack = view.stacks[Number(view.cults[view.active]?.prophet) - 1];
+    const place = Number(rest[0]);
+    const tile = place === 1 ? stack?.top : stack?.known?.find((known) => known.place === place);
+    return `${rest[0]}: ${tileName(words, tile)}`;
+  }
+  return words.has(`carcosa.do.${verb}`) ? words.tell(`carcosa.do.${verb}`, rest.join(' ')) : action;
+}

@@ -1,0 +1,73 @@
+// Explanations by hover, focus or a resting finger: one at a time, for the whole screen.
+export interface Tip {
+  title: string;
+  lines: string[];
+  /** Screen coordinates of what is explained. */
+  at: { x: number; y: number; below?: boolean };
+}
+
+class Tips {
+  now: Tip | null = $state.raw(null);
+  #owner: unknown = null;
+
+  show(owner: unknown, tip: Tip) {
+    this.#owner = owner;
+    this.now = tip;
+  }
+  hide(owner?: unknown) {
+    if (owner !== undefined && owner !== this.#owner) return;
+    this.#owner = null;
+    this.now = null;
+  }
+}
+export const tips = new Tips();
+
+export type Explained = () => { title: string; lines: string[] } | null;
+
+/** `use:explain={() => ({ title, lines })}` on anything. */
+export function explain(node: HTMLElement, what: Explained) {
+  let current = what;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    const said = current();
+    if (!said) return;
+    const box = node.getBoundingClientRect();
+    const below = box.top < 190;
+    tips.show(node, { ...said, at: { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below } });
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    tips.hide(node);
+  };
+  // A card explains itself to the keyboard only; the pointer asks its parts.
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && node.tagName !== 'ARTICLE') timer = setTimeout(show, 120);
+  };
+  const press = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' && node.tagName !== 'ARTICLE') timer = setTimeout(show, 380);
+  };
+  const focus = () => {
+    if (node.matches(':focus-visible')) show();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+  };
+  const on: [string, EventListener][] = [
+    ['pointerenter', enter as EventListener],
+    ['pointerdown', press as EventListener],
+    ['pointerleave', hide],
+    ['focus', focus],
+    ['blur', hide],
+    ['keydown', key as EventListener],
+  ];
+  for (const [type, listener] of on) node.addEventListener(type, listener);
+  return {
+    update: (next: Explained) => {
+      current = next;
+    },
+    destroy: () => {
+      hide();
+      for (const [type, listener] of on) node.removeEventListener(type, listener);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Opening a table: from the lobby's form, from a record, or once more.
+import { engine } from '../engine/engine.ts';
+import type { Options, SeatInfo, Update } from '../engine/protocol.ts';
+import { newId, newSeed, shelf } from './store.ts';
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options: Options;
+  seats: SeatInfo[];
+  seed?: string;
+}
+
+/** Opens a new table and goes there; the answer is what went wrong, if anything did. */
+export async function openTable(table: NewTable): Promise<string | null> {
+  const id = newId();
+  const answer = await engine.ask({ ask: 'open', ...table, seed: table.seed ?? newSeed(), table: id, as: null });
+  if (!answer.update) return answer.fault?.text ?? answer.refused?.text ?? '?';
+  return keep(id, answer.update, table.seats);
+}
+
+/** Takes a record as a game of this browser and goes there. */
+export async function openRecord(record: string): Promise<string | null> {
+  const id = newId();
+  const answer = await engine.ask({ ask: 'load', record, table: id, as: null });
+  if (!answer.update) return answer.fault?.text ?? answer.refused?.text ?? '?';
+  return keep(id, answer.update, answer.update.seats);
+}
+
+async function keep(id: string, update: Update, seats: SeatInfo[]): Promise<string | null> {
+  const { record, fault } = await engine.ask({ ask: 'record', table: id, as: null });
+  if (!record) return fault?.text ?? '?';
+  await engine.ask({ ask: 'close', table: id });
+  shelf().put({
+    id,
+    game: update.game,
+    seats,
+    touched: Date.now(),
+    actions: update.at,
+    toMove: update.to_move,
+    over: update.over,
+    winners: update.view.ending?.winners ?? [],
+    record,
+  });
+  location.hash = `#/table/${id}`;
+  return null;
+}
+
+export function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,46 @@
+// The seats of a new game as the lobby edits them.
+import type { SeatInfo } from '../engine/protocol.ts';
+import { colours } from '../style/colours.ts';
+
+export interface SeatDraft {
+  name: string;
+  /** 'person', or the name of a machine player. */
+  by: string;
+  colour: string;
+}
+
+/** Names out of the play that no one should read to its end. */
+export const machineNames = ['Cassilda', 'Camilla', 'Aldones', 'Naotalba'];
+
+export function draftSeats(machine: string): SeatDraft[] {
+  return [0, 1, 2, 3].map((seat) => ({
+    name: '',
+    by: seat === 0 ? 'person' : machine,
+    colour: colours[seat]?.name ?? 'amber',
+  }));
+}
+
+/** Gives a colour to a seat; whoever had it takes the one given up. */
+export function recolour(drafts: SeatDraft[], seat: number, colour: string): SeatDraft[] {
+  const old = drafts[seat]?.colour ?? '';
+  return drafts.map((draft, i) => {
+    if (i === seat) return { ...draft, colour };
+    return draft.colour === colour ? { ...draft, colour: old } : draft;
+  });
+}
+
+/** What a name may be: trimmed, without control signs, at most 24 letters. */
+export const tidyName = (name: string) => name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().slice(0, 24);
+
+export function seatsOf(
+  drafts: readonly SeatDraft[],
+  players: number,
+  personName: (seat: number) => string,
+): SeatInfo[] {
+  return drafts.slice(0, players).map((draft, seat): SeatInfo => {
+    const name = tidyName(draft.name);
+    return draft.by === 'person'
+      ? { kind: 'person', name: name || personName(seat + 1), colour: draft.colour }
+      : { kind: 'machine', player: draft.by, name: name || (machineNames[seat] ?? draft.by), colour: draft.colour };
+  });
+}

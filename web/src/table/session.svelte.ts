@@ -1,0 +1,235 @@
+// One table at this device: holds the update, lets machine players act, plays back what happened, draws the curtain
+// between people, and keeps the record after every action.
+import { pause, settings } from '../app/settings.svelte.ts';
+import type { Client } from '../engine/client.ts';
+import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update } from '../engine/protocol.ts';
+import { type Saved, type Shelf, seatsOf } from '../lobby/store.ts';
+import { Playback } from './playback.svelte.ts';
+import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
+
+export type Trouble = { kind: 'missing' } | { kind: 'damaged' } | { kind: 'fault'; text: string };
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export class Session {
+  update: Update | null = $state.raw(null);
+  seat: number | null = $state(null);
+  log: Step[] = $state.raw([]);
+  /** The seat for which the curtain is down. */
+  curtain: number | null = $state(null);
+  refusal: Refusal | null = $state.raw(null);
+  hint: string | null = $state(null);
+  consent: { from: number[] } | null = $state.raw(null);
+  trouble: Trouble | null = $state.raw(null);
+  thinking = $state(false);
+  unsaved = $state(false);
+  readonly playback = new Playback();
+
+  #saved: Saved | null = null;
+  #round = 0; // what is under way stops when this changes
+  #closed = false;
+
+  constructor(
+    private readonly client: Client,
+    private readonly shelf: Shelf,
+    readonly id: string,
+  ) {}
+
+  async open() {
+    const saved = this.shelf.get(this.id);
+    if (saved === null || saved === 'damaged') {
+      this.trouble = { kind: saved ?? 'missing' };
+      return;
+    }
+    this.#saved = saved;
+    const answer = await this.#ask({ ask: 'load', record: saved.record, ...seatsOf(saved) }, null);
+    if (this.#closed) return;
+    if (!answer.update) {
+      this.trouble = { kind: 'fault', text: answer.fault?.text ?? answer.refused?.text ?? '' };
+      return;
+    }
+    const seat = firstLooker(answer.update);
+    const people = persons(answer.update.seats);
+    if (people.length > 1 && !answer.update.over && seat !== null && (await this.#hides(seat))) {
+      this.#keep(answer.update);
+      this.curtain = seat;
+    } else {
+      await this.#look(seat);
+      this.#go();
+    }
+  }
+
+  /** Leaves the table; what is under way ends without effect. */
+  close() {
+    this.#closed = true;
+    this.#round++;
+    this.playback.done();
+    this.#ask({ ask: 'close' });
+  }
+
+  send = async (action: string) => {
+    const update = this.update;
+    if (!update || this.curtain !== null) return;
+    this.playback.done();
+    const round = ++this.#round;
+    this.refusal = null;
+    this.hint = null;
+    const answer = await this.#ask({ do: action, at: update.at });
+    if (round === this.#round) await this.#take(answer);
+  };
+
+  why = async (action: string): Promise<Refusal | null> => {
+    const answer = await this.#ask({ ask: 'why', do: action });
+    return answer.refused ?? (answer.fault ? { rule: '', text: answer.fault.text } : null);
+  };
+
+  undo = () => this.#back('undo');
+  redo = () => this.#back('redo');
+
+  /** The others' answer to an undo that shows something. */
+  agree = async (yes: boolean) => {
+    const asked = this.consent;
+    this.consent = null;
+    let answer: Answer = {};
+    for (const seat of asked?.from ?? []) answer = await this.#ask({ ask: 'consent', yes }, seat);
+    if (answer.update) await this.#look(this.seat);
+    this.#go();
+  };
+
+  askHint = async () => {
+    const answer = await this.#ask({ ask: 'hint' });
+    this.hint = answer.hint?.do ?? null;
+    this.refusal = answer.refused ?? null;
+  };
+
+  /** The person for whom the curtain was down has taken the device. */
+  lift = async () => {
+    const seat = this.curtain;
+    if (seat === null) return;
+    await this.#look(seat);
+    this.curtain = null;
+    this.#go();
+  };
+
+  /** After a change of language: the sentences of the log again. */
+  retell = async () => {
+    if (this.update && this.curtain === null) await this.#look(this.seat);
+  };
+
+  seatInfo = (seat: number): SeatInfo | undefined => this.#saved?.seats[seat];
+
+  record = async (): Promise<string> => (await this.#ask({ ask: 'record' })).record ?? this.#saved?.record ?? '';
+
+  async #back(ask: 'undo' | 'redo') {
+    if (!this.update || this.curtain !== null) return;
+    this.playback.done();
+    const round = ++this.#round;
+    this.refusal = null;
+    this.hint = null;
+    const answer = await this.#ask({ ask });
+    if (round !== this.#round) return;
+    if (answer.consent) this.consent = { from: answer.consent.from };
+    else await this.#take(answer);
+  }
+
+  // The whole table anew, as a seat sees it.
+  async #look(seat: number | null) {
+    const answer = await this.#ask({ ask: 'update', since: 0 }, seat);
+    if (!answer.update || this.#closed) return;
+    this.seat = seat;
+    this.log = answer.update.steps;
+    this.#show(answer.update);
+  }
+
+  async #take(answer: Answer): Promise<boolean> {
+    if (answer.lost) {
+      await this.open();
+      return false;
+    }
+    if (answer.stale) {
+      await this.#look(this.seat);
+      this.#go();
+      return true;
+    }
+    if (!answer.update) {
+      this.refusal = answer.refused ?? { rule: '', text: answer.fault?.text ?? '' };
+      return false;
+    }
+    this.log = grow(this.log, answer.update);
+    this.#show(answer.update);
+    this.#go(answer.update.steps);
+    return true;
+  }
+
+  #show(update: Update) {
+    const old = this.#saved?.seats ?? [];
+    const seats = update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
+    this.update = { ...update, seats };
+    this.#keep(this.update);
+  }
+
+  // Goes on by itself until a person must decide.
+  async #go(steps: Step[] = []) {
+    const round = ++this.#round;
+    const stopped = () => round !== this.#round || this.#closed;
+    let news = steps;
+    for (;;) {
+      const update = this.update;
+      if (!update) return;
+      if (settings.speed !== 'off') await this.playback.show(eventsOf(news));
+      if (stopped()) return;
+      const turn = whoseTurn(update, this.seat);
+      if (turn.who === 'nobody' || turn.who === 'me') return;
+      if (turn.who === 'other') {
+        if (await this.#hides(turn.seat)) {
+          if (!stopped()) this.curtain = turn.seat;
+          return;
+        }
+        await this.#look(turn.seat);
+        news = [];
+        continue;
+      }
+      this.thinking = true;
+      const [answer] = await Promise.all([this.#ask({ ask: 'machine' }), sleep(pause(settings))]);
+      this.thinking = false;
+      if (stopped()) return;
+      if (!answer.update) {
+        await this.#take(answer);
+        return;
+      }
+      this.log = grow(this.log, answer.update);
+      this.#show(answer.update);
+      news = answer.update.steps;
+    }
+  }
+
+  async #hides(seat: number): Promise<boolean> {
+    const since = this.update?.at ?? 0;
+    const [own, watcher] = await Promise.all([
+      this.#ask({ ask: 'update', since }, seat),
+      this.#ask({ ask: 'update', since }, null),
+    ]);
+    return !own.update || !watcher.update || hidesSomething(own.update.view, watcher.update.view);
+  }
+
+  #ask(question: Question, as: number | null = this.seat): Promise<Answer> {
+    return this.client.ask({ ...question, table: this.id, as } as Message);
+  }
+
+  // A move is kept before anybody sees the next one: a reload loses nothing.
+  async #keep(update: Update) {
+    const { record } = await this.#ask({ ask: 'record' });
+    if (!record || !this.#saved || this.#closed) return;
+    this.#saved = {
+      ...this.#saved,
+      seats: update.seats,
+      touched: Date.now(),
+      actions: update.at,
+      toMove: update.to_move,
+      over: update.over,
+      winners: update.view.ending?.winners ?? [],
+      record,
+    };
+    this.unsaved = !this.shelf.put(this.#saved);
+  }
+}

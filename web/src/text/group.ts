@@ -1,0 +1,43 @@
+// Actions grouped by their first word, named as the game's words name them: enough for any game without its own names.
+import type { ActionGroup } from '../table/contract.ts';
+import type { Words } from '../words/words.svelte.ts';
+
+type Telling = Pick<Words, 'tell' | 'has'>;
+
+export function groupByVerb(legal: readonly string[], game: string, words: Telling): ActionGroup[] {
+  const groups = new Map<string, ActionGroup>();
+  for (const action of legal) {
+    const [verb = '', ...rest] = action.split(' ');
+    const found = groups.get(verb) ?? { title: title(verb, game, words), actions: [] };
+    groups.set(verb, found);
+    found.actions.push({ do: action, label: label(verb, rest, game, words) });
+  }
+  return [...groups.values()];
+}
+
+// The sentence for the verb, without its blanks.
+function title(verb: string, game: string, words: Telling): string {
+  const key = `${game}.do.${verb}`;
+  const sentence = words.has(key) ? words.tell(key) : verb;
+  return capital(sentence.replace(/[\s:(]*\{\d+\}[\s)]*/g, ' ').trim());
+}
+
+function label(verb: string, rest: string[], game: string, words: Telling): string {
+  const exact = `${game}.do.${[verb, ...rest].join('.')}`;
+  if (words.has(exact)) return capital(words.tell(exact));
+  const key = `${game}.do.${verb}`;
+  if (!words.has(key)) return [verb, ...rest].join(' ');
+  const plain = rest.map((word) => named(word, game, words)).join(' ');
+  const sentence = words.tell(key, plain);
+  return rest.length === 0 || sentence.includes(plain) ? capital(sentence) : plain;
+}
+
+function named(word: string, game: string, words: Telling): string {
+  for (const group of ['turns', 'part', 'source']) {
+    const key = `${game}.${group}.${word}`;
+    if (words.has(key)) return words.tell(key);
+  }
+  return word;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,215 @@
+// The table page's logic against the real engine.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { settings } from '../src/app/settings.svelte.ts';
+import { Client } from '../src/engine/client.ts';
+import type { Line } from '../src/engine/line.ts';
+import type { SeatInfo } from '../src/engine/protocol.ts';
+import { loadEngine } from '../src/engine/wasi.js';
+import { memoryStorage, type Shelf, shelfIn } from '../src/lobby/store.ts';
+import { Replay } from '../src/replay/replay.svelte.ts';
+import { Session } from '../src/table/session.svelte.ts';
+
+const file = process.env.HALI_WASM ?? resolve(import.meta.dirname, '../../build/wasm/hali.wasm');
+const bytes = readFileSync(file);
+const ada: SeatInfo = { kind: 'person', name: 'Ada', colour: 'teal' };
+const ben: SeatInfo = { kind: 'person', name: 'Ben', colour: 'rose' };
+const machine: SeatInfo = { kind: 'machine', name: 'Camilla', player: 'greedy' };
+
+let shelf: Shelf;
+let client: Client;
+let breaksNext = false;
+
+// The engine in this thread, with an answer in the next tick as from a worker.
+async function line(): Promise<Line> {
+  let engine = await loadEngine(bytes);
+  let hear = (_text: string) => {};
+  return {
+    send(text) {
+      queueMicrotask(async () => {
+        if (!breaksNext) return hear(engine.call(text));
+        breaksNext = false;
+        engine = await loadEngine(bytes);
+        hear(JSON.stringify({ id: JSON.parse(text).id, fault: { text: 'broken' }, lost: true }));
+      });
+    },
+    listen: (h) => {
+      hear = h;
+    },
+  };
+}
+
+async function table(seats: SeatInfo[], id = 't'): Promise<Session> {
+  const game = { game: 'carcosa', players: seats.length, options: {}, seats, seed: '11' };
+  const { update } = await client.ask({ ask: 'open', ...game, table: 'new' });
+  const { record } = await client.ask({ ask: 'record', table: 'new' });
+  expect(update && record).toBeTruthy();
+  shelf.put({
+    id,
+    game: 'carcosa',
+    seats,
+    touched: 1,
+    actions: 0,
+    toMove: 0,
+    over: false,
+    winners: [],
+    record: record ?? '',
+  });
+  const session = new Session(client, shelf, id);
+  await session.open();
+  return session;
+}
+
+const until = async (what: () => boolean) => {
+  for (let i = 0; i < 2000 && !what(); i++) await new Promise((done) => setTimeout(done, 1));
+  expect(what()).toBe(true);
+};
+const myTurn = (session: Session) =>
+  until(() => (session.update?.legal?.length ?? 0) > 0 || session.update?.over === true);
+
+async function play(session: Session, actions: number) {
+  for (let i = 0; i < actions && !session.update?.over; i++) {
+    await myTurn(session);
+    const legal = session.update?.legal ?? [];
+    const before = session.update?.at;
+    await session.send(legal[(i * 7) % legal.length] ?? '');
+    await until(() => session.update?.at !== before);
+  }
+}
+
+beforeEach(async () => {
+  settings.speed = 'off';
+  shelf = shelfIn(memoryStorage());
+  client = new Client(await line());
+});
+
+test('machine players act until it is the person’s turn, and every action is kept', async () => {
+  const session = await table([ada, machine, machine]);
+  await play(session, 6);
+  await myTurn(session);
+  const kept = shelf.get('t');
+  if (kept === null || kept === 'damaged') throw new Error('not kept');
+  expect(kept.actions).toBe(session.update?.at);
+  const [, actions = ''] = kept.record.split('\nactions\n');
+  expect(actions.trim().split('\n')).toHaveLength(kept.actions);
+});
+
+test('a table that is opened again is as it was', async () => {
+  const session = await table([ada, machine]);
+  await play(session, 7);
+  await myTurn(session);
+  await until(() => (shelf.get('t') as { actions: number }).actions === session.update?.at);
+  session.close();
+  const again = new Session(client, shelf, 't');
+  await again.open();
+  await myTurn(again);
+  expect(again.update?.view).toEqual(session.update?.view);
+  expect(again.update?.legal).toEqual(session.update?.legal);
+  expect(again.update?.seats[0]).toMatchObject(ada);
+  expect(again.log.length).toBe(session.update?.at);
+});
+
+test('undo and redo change the table and the log', async () => {
+  const session = await table([ada, machine]);
+  await myTurn(session);
+  while (!session.update?.legal?.some((action) => action.startsWith('place'))) await play(session, 1);
+  const before = session.update;
+  await session.send(before?.legal?.find((action) => action.startsWith('place')) ?? '');
+  await until(() => session.update?.at === (before?.at ?? 0) + 1);
+  await session.undo();
+  expect(session.update?.view).toEqual(before?.view);
+  expect(session.log.at(-1)?.at).toBe(before?.at);
+  await session.redo();
+  expect(session.update?.at).toBe((before?.at ?? 0) + 1);
+  expect(session.log.at(-1)?.at).toBe((before?.at ?? 0) + 1);
+});
+
+test('between two people the curtain falls, and behind it is the next one’s view', async () => {
+  const session = await table([ada, ben]);
+  const first = session.seat;
+  for (let i = 0; i < 60 && session.curtain === null; i++) {
+    await play(session, session.update?.to_move === session.seat ? 1 : 0);
+    await new Promise((done) => setTimeout(done, 2));
+    if (session.update?.to_move !== session.seat && session.curtain === null)
+      await new Promise((done) => setTimeout(done, 5));
+  }
+  expect(session.curtain).not.toBeNull();
+  const next = session.curtain;
+  await session.send('take 1'); // nobody acts through a curtain
+  expect(session.refusal).toBeNull();
+  await session.lift();
+  expect(session.seat).toBe(next);
+  expect(session.update?.view.seat).toBe(next);
+  expect([0, 1]).toContain(first);
+});
+
+test('what is not possible is refused with its rule and changes nothing', async () => {
+  const session = await table([ada, machine]);
+  await myTurn(session);
+  const at = session.update?.at;
+  await session.send('place 40,40 north');
+  expect(session.refusal?.text).toBeTruthy();
+  expect(session.update?.at).toBe(at);
+  expect(await session.why('nonsense')).not.toBeNull();
+});
+
+test('an engine that breaks is started anew from the record', async () => {
+  const session = await table([ada, machine]);
+  await play(session, 4);
+  await myTurn(session);
+  const before = session.update;
+  await until(() => (shelf.get('t') as { actions: number }).actions === before?.at);
+  breaksNext = true;
+  await session.send(before?.legal?.[0] ?? '');
+  await myTurn(session);
+  expect(session.update?.view).toEqual(before?.view);
+  expect(session.trouble).toBeNull();
+});
+
+test('missing, damaged and unplayable games are told apart', async () => {
+  const missing = new Session(client, shelf, 'none');
+  await missing.open();
+  expect(missing.trouble).toEqual({ kind: 'missing' });
+  const storage = memoryStorage();
+  storage.setItem('hali.game.d', '{');
+  const damaged = new Session(client, shelfIn(storage), 'd');
+  await damaged.open();
+  expect(damaged.trouble).toEqual({ kind: 'damaged' });
+  shelf.put({
+    id: 'u',
+    game: 'carcosa',
+    seats: [],
+    touched: 1,
+    actions: 0,
+    toMove: 0,
+    over: false,
+    winners: [],
+    record: 'hali 9\n',
+  });
+  const unplayable = new Session(client, shelf, 'u');
+  await unplayable.open();
+  expect(unplayable.trouble?.kind).toBe('fault');
+});
+
+test('a replay shows every moment, and another way from it', async () => {
+  const session = await table([ada, machine]);
+  await play(session, 5);
+  await myTurn(session);
+  await until(() => (shelf.get('t') as { actions: number }).actions === session.update?.at);
+  const replay = new Replay(client, shelf, 't');
+  await replay.open(null);
+  expect(replay.of).toBe(session.update?.at);
+  expect(replay.update?.view).toEqual(session.update?.view);
+  expect(replay.lookers).toEqual([0, null]);
+  await replay.go(2);
+  expect(replay.at).toBe(2);
+  await replay.branch();
+  expect(replay.otherWay).toEqual([]);
+  const action = replay.update?.legal?.[0] ?? '';
+  await replay.branch([action]);
+  expect(replay.otherWay).toEqual([action]);
+  await replay.go(99999);
+  expect(replay.at).toBe(replay.of);
+  expect(replay.otherWay).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { gameWords } from './vite/game_words.ts';
+import { serviceWorker } from './vite/service_worker.ts';
+
+const root = import.meta.dirname;
+const wasm = resolve(process.env.HALI_WASM ?? resolve(root, '../build/wasm/hali.wasm'));
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), gameWords(), serviceWorker()],
+  resolve: {
+    alias: [
+      { find: /^@engine\.wasm/, replacement: wasm },
+      { find: /^@rules/, replacement: resolve(root, '../rules') },
+    ],
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  server: { fs: { allow: ['..', resolve(wasm, '..')] } },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+});
