@@ -54,7 +54,7 @@ std::string Words::say(const Refusal& refusal) const {
 
 std::string Words::say(const Fault& problem) const {
   constexpr std::string_view kLine = "line ";
-  const std::string sentence = fill(problem.words, problem.arguments);
+  std::string sentence = fill(problem.words, problem.arguments);
   if (problem.where.empty()) return sentence;
   const bool line = problem.where.starts_with(kLine);
   return (line ? say("fault.line", problem.where.substr(kLine.size())) : problem.where) + ": " + sentence;

@@ -13,20 +13,30 @@ mkdirSync(join(here, 'shots'), { recursive: true });
 const wanted = process.argv.slice(2);
 // HALI_URL: a page that somebody else serves, `hali serve` for example.
 const { url, close } = process.env.HALI_URL ? { url: process.env.HALI_URL, close() {} } : await serve(folder);
-const browser = await chromium.launch({
-  executablePath: process.env.HALI_CHROMIUM ?? '/usr/bin/chromium',
-  headless: true,
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+// A browser of its own for every test: one that stalls takes no other test with it.
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.HALI_CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+function within(seconds, work) {
+  let timer;
+  const late = new Promise((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`not done after ${seconds} s`)), seconds * 1000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 let passed = 0;
 let failed = 0;
@@ -37,9 +47,10 @@ for (const file of readdirSync(here)
   for (const [name, test] of Object.entries(module)) {
     if (wanted.length > 0 && !wanted.some((word) => `${file} ${name}`.includes(word))) continue;
     const start = Date.now();
+    const browser = await launch();
     const visit = new Visit(browser, url, folder);
     try {
-      await test(visit);
+      await within(240, test(visit));
       visit.check();
       passed++;
       console.log(
@@ -50,10 +61,11 @@ for (const file of readdirSync(here)
       await visit.shot(`failed-${name}`).catch(() => {});
       console.log(`FAIL  ${name} (${file})\n${error.stack ?? error}\n${visit.errors.join('\n')}`);
     }
-    await visit.close();
+    await within(20, browser.close()).catch((error) =>
+      console.log(`      the browser would not close: ${error.message}`),
+    );
   }
 }
-await browser.close();
 close();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

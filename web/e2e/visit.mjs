@@ -6,7 +6,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 export class Visit {
   errors = [];
   notes = [];
-  #contexts = [];
 
   constructor(browser, url, folder) {
     this.browser = browser;
@@ -17,7 +16,6 @@ export class Visit {
   /** Opens the page. `settings` are those a person would choose in the menu. */
   async open({ hash = '', settings = {}, size = { width: 1280, height: 800 }, ...more } = {}) {
     this.context = await this.browser.newContext({ viewport: size, locale: 'en-GB', ...more });
-    this.#contexts.push(this.context);
     this.page = await this.context.newPage();
     this.page.setDefaultTimeout(15000);
     this.page.on('console', (message) => {
@@ -38,10 +36,6 @@ export class Visit {
 
   check() {
     assert.deepEqual(this.errors, []);
-  }
-
-  async close() {
-    for (const context of this.#contexts) await context.close();
   }
 
   shot(name, options = {}) {

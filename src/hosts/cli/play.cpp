@@ -86,8 +86,8 @@ int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) 
     throw Problem(words.say("cli.play.load_seats", record.seats.size(), players.size()));
   }
   SeatPlan seats = plan_seats(std::move(players), arguments, words);
-  Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
-  return Session(prepared, std::move(seats), record.seed, History(*prepared.game, std::move(played)),
+  const Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
+  return Session(prepared, std::move(seats), record.seed, History(*prepared.game, played),
                  Ink::of_terminal(arguments.ascii), words)
       .run();
 }

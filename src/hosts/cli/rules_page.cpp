@@ -60,7 +60,7 @@ std::optional<std::string> find_rule(std::string_view page, std::string_view id)
     if (!defines(lines[i], wanted)) continue;
     if (lines[i].starts_with('|')) return row_text(lines[i]);
     std::string text(lines[i]);
-    while (++i < lines.size() && !starts_anew(lines[i])) text += "\n" + std::string(lines[i]);
+    for (++i; i < lines.size() && !starts_anew(lines[i]); ++i) text += "\n" + std::string(lines[i]);
     return text;
   }
   return std::nullopt;

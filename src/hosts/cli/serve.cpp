@@ -2,6 +2,7 @@
 #include "hosts/server/serve.h"
 
 #include <spawn.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <iostream>
@@ -9,8 +10,6 @@
 #include "base/text.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/problem.h"
-
-extern char** environ;
 
 namespace hali::cli {
 namespace {

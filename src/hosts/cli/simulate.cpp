@@ -124,7 +124,8 @@ void print_table(const Prepared& prepared, const std::vector<const MachinePlayer
   const std::string game(prepared.entry->name);
   std::cout << words.say("cli.simulate.games", all.games) << "\n";
   for (const auto& [name, count] : all.endings) {
-    const std::string key = game + ".ending." + name;
+    std::string key = game;
+    key.append(".ending.").append(name);
     std::cout << "  " << words.fill(key, {}) << ": " << count << " (" << percent(static_cast<double>(count))
               << " %)\n";
   }

@@ -22,7 +22,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 
 constexpr auto kToken =
     asio::as_tuple(asio::use_awaitable);  // errors are values: a lost line is no exception
@@ -84,14 +84,14 @@ class Server {
   boost::system::error_code listen(const asio::ip::address& address, const ServePlan& plan) {
     boost::system::error_code error;
     for (int i = 0; i < plan.tries; ++i) {
-      error = listen_at(tcp::endpoint(address, static_cast<std::uint16_t>(plan.port + i)));
+      error = listen_at(Tcp::endpoint(address, static_cast<std::uint16_t>(plan.port + i)));
       if (!error) return error;
     }
     return error;
   }
 
   [[nodiscard]] std::string address() const {
-    const tcp::endpoint at = acceptor_.local_endpoint();
+    const Tcp::endpoint at = acceptor_.local_endpoint();
     const std::string host = at.address().to_string();
     return "http://" + (at.address().is_v6() ? "[" + host + "]" : host) + ":" + to_text(at.port()) + "/";
   }
@@ -106,7 +106,7 @@ class Server {
   }
 
  private:
-  boost::system::error_code listen_at(const tcp::endpoint& endpoint) {
+  boost::system::error_code listen_at(const Tcp::endpoint& endpoint) {
     boost::system::error_code error;
     if (acceptor_.is_open()) acceptor_.close(error);
     acceptor_.open(endpoint.protocol(), error);
@@ -138,7 +138,7 @@ class Server {
       if (!co_await send(stream, response, head)) break;
     }
     boost::system::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
     --connections_;
   }
 
@@ -157,7 +157,7 @@ class Server {
   }
 
   const Site& site_;
-  tcp::acceptor acceptor_;
+  Tcp::acceptor acceptor_;
   int connections_ = 0;
 };
 
@@ -170,8 +170,8 @@ std::string serve(const Site& site, const ServePlan& plan,
   if (error) return plan.bind + ": " + error.message();
   asio::io_context io(1);
   Server server(site, io);
-  if ((error = server.listen(address, plan)))
-    return plan.bind + ":" + to_text(plan.port) + ": " + error.message();
+  error = server.listen(address, plan);
+  if (error) return plan.bind + ":" + to_text(plan.port) + ": " + error.message();
   asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([&io](const boost::system::error_code& gone, int) {
     if (!gone) io.stop();

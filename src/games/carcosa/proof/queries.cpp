@@ -10,7 +10,7 @@
 namespace hali::carcosa {
 namespace {
 
-json::value part_list(const Rules& rules, const State& s, std::vector<tiling::Part> parts) {
+json::value part_list(const Rules& rules, const State& s, const std::vector<tiling::Part>& parts) {
   std::vector<std::array<int, 3>> keys;
   for (const auto part : parts) {
     const auto cell = s.board.cell(part.slot);

@@ -38,7 +38,7 @@ class TextCase {
   void fill_stacks();
 
   bool expect_cult(const Line& line, Seat seat);
-  bool expect_tile(const Line& line, std::string_view cell);
+  bool expect_tile(const Line& line, std::string_view place);
   bool expect_pieces(const Line& line);
   bool expect_stack(const Line& line, int number);
   bool expect_over(const Line& line);

@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# hali serve serves a page as a server should: types, packing, caching, nothing outside, an orderly end
+set -euo pipefail
+
+tools/build.sh release hali >/dev/null
+tools/with_node.sh node tools/serve_smoke.mjs build/release/hali
