@@ -31,6 +31,11 @@ struct GameEntry {
   Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;
 };
 
+// Where nobody says how many play: two, if the game is for two.
+inline int usual_players(const GameEntry& entry) {
+  return entry.min_players > 2 ? entry.min_players : entry.max_players < 2 ? entry.max_players : 2;
+}
+
 std::span<const GameEntry> games();
 const GameEntry* find_game(std::string_view name);  // nullptr when there is none
 

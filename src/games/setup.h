@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/fault.h"
+#include "base/seat.h"
 
 namespace hali {
 
@@ -16,6 +17,11 @@ namespace hali {
 struct OptionSpec {
   std::string_view name;
   std::span<const std::string_view> values;
+  // With how many players another value than the default can be chosen.
+  int fewest = 1;
+  int most = kMaxSeats;
+
+  [[nodiscard]] bool suits(int players) const { return players >= fewest && players <= most; }
 };
 
 struct Setup {
@@ -24,7 +30,8 @@ struct Setup {
   std::string tiles;  // a tile or card set of one's own as JSON; empty: the one built in
 };
 
-// Every option of the game with its value, defaults filled in; a fault names an unknown option or value.
+// Every option of the game with its value, defaults filled in; a fault names an unknown option or value, or
+// one that does not suit the number of players.
 Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
                                                                     const Setup& setup);
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kFormat = "1";
 constexpr std::string_view kResultWord = "result";
+constexpr std::string_view kNobody = "none";  // in place of winners: a game alone that was lost
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
 std::string place(std::size_t line) { return "line " + to_text(line); }
@@ -183,7 +184,8 @@ class RecordReader {
       result.scores.push_back(*score);
     }
     int last = 0;
-    for (std::size_t i = bar + 2; i < words.size(); ++i) {
+    const bool nobody = words.size() == bar + 3 && words[bar + 2] == kNobody;
+    for (std::size_t i = nobody ? words.size() : bar + 2; i < words.size(); ++i) {
       const auto seat = exact_number<int>(words[i]);
       if (!seat || *seat <= last || *seat > record_.players) return false;
       last = *seat;
@@ -223,6 +225,7 @@ std::string write_record(const Record& record) {
   out += std::string(kResultWord) + " " + record.result->ending;
   for (const int score : record.result->scores) out += " " + to_text(score);
   out += " | winners";
+  if (record.result->winners == 0) out += " " + std::string(kNobody);
   for (int seat = 0; seat < record.players; ++seat) {
     if (has(record.result->winners, static_cast<Seat>(seat))) out += " " + to_text(seat + 1);
   }

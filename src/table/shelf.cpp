@@ -1,5 +1,7 @@
 #include "table/shelf.h"
 
+#include <algorithm>
+
 #include "base/embedded.h"
 #include "base/json_writer.h"
 #include "base/text.h"
@@ -18,7 +20,8 @@ void write_option(const GameEntry& entry, const OptionSpec& option, const Words&
   json.object().field("name", option.name).key("values").array();
   for (const std::string_view value : option.values) json.value(value);
   json.end_array().field("title", words.fill(key, {})).field("about", words.fill(key + ".about", {}));
-  json.end_object();
+  json.key("players").object().field("min", std::max(option.fewest, entry.min_players));
+  json.field("max", std::min(option.most, entry.max_players)).end_object().end_object();
 }
 
 Result<const GameEntry*> read_game(const Message& message) {
@@ -89,7 +92,7 @@ Result<std::string> bench(const Message& message) {
   const auto count = message.count("games", kMaxBenchGames);
   if (!count) return std::unexpected(count.error());
   const auto players =
-      message.count_or("players", static_cast<std::size_t>((*entry)->min_players), kMaxSeats);
+      message.count_or("players", static_cast<std::size_t>(usual_players(**entry)), kMaxSeats);
   if (!players) return std::unexpected(players.error());
   const auto game =
       open_game((*entry)->name, {.players = static_cast<int>(*players), .options = {}, .tiles = {}});

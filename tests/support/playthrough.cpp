@@ -114,16 +114,17 @@ std::vector<Playthrough> play_new(const GameEntry& entry) {
   for (int players = entry.min_players; players <= entry.max_players; ++players) {
     games.push_back(play(entry, players, "", seed++));
   }
-  // One more with every option the other way, as far as that can be played.
-  std::string options;
-  for (const OptionSpec& option : entry.options) {
-    const std::string with = options + (options.empty() ? "" : ",") + std::string(option.name) + "=" +
-                             std::string(option.values[1]);
-    if (entry.make(
-            read_options_text(with, {.players = entry.min_players, .options = {}, .tiles = {}}).value()))
-      options = with;
+  // One more each with every option the other way, as far as that can be played.
+  for (int players = entry.min_players; players <= entry.max_players; ++players) {
+    std::string options;
+    for (const OptionSpec& option : entry.options) {
+      const std::string with = options + (options.empty() ? "" : ",") + std::string(option.name) + "=" +
+                               std::string(option.values[1]);
+      if (entry.make(read_options_text(with, {.players = players, .options = {}, .tiles = {}}).value()))
+        options = with;
+    }
+    games.push_back(play(entry, players, options, seed++));
   }
-  games.push_back(play(entry, entry.min_players, options, seed));
   return games;
 }
 

@@ -18,26 +18,46 @@ enum class Verb : std::uint8_t {
   Replace,   // likewise
   Under,     // n: stack that gets the returned tile
   Redraw,    // n: stack
-  Cultist,   // cell, n: segment
+  Cultist,   // cell, n: segment, m: 1 for a thug
   Resolve,   // begin phase 5
   Next,      // cell, n: segment of the feature to resolve next
   Imbue,     // m: stones, bit v-2 for stone v
-  Recruit,   // n: how many
+  Recruit,   // n: how many, m: 1 with a thug
   End,       // end the turn
   Stone,     // n: value
-  Legion,    // cell, n: segment
+  Legion,    // cell, n: segment, m: 1 for a thug
   Order,     // m: place in the stack of the tile that comes next
   Keep,      // the rest of the stack stays as it is
-  Send,      // n: seat, m: stack, or one of the two below
-  CallFrom,  // n: 0 the Sign, 1 the Asylum
-  CallLake,  // cell, n: segment
+  Send,      // n: seat, or kScientist; m: stack, or one of the two below
+  CallFrom,  // n: 0 the Sign, 1 the Asylum, 2 a thug from the Sign, 3 a trap with m: mark
+  CallLake,  // cell, n: segment, m: 1 for a thug
   Shape,     // m: place in the stack
-  Decline,   // no effect of the stone in use
+  Decline,   // no effect of the stone in use, no secret
+  // The Stranger.
+  Stranger,  // cell: the gap, or the tile he steps onto
+  Look,      // n: stack
+  Pick,      // m: place in the stack
+  // The Investigators.
+  Trap,       // m: mark, n: 1 for a thug
+  Assistant,  // m: mark
+  Hastur,     // cell, m: the mark the figure comes from
+  Haunt,      // cell, n: segment
+  Meet,       // cell, n: segment of the cultist; m: the occultist's place in State::figures, kThugMeets
+  Space,      // m: mark; cell of the detective
+  Detective,  // cell, m: a side to step to, or one of those below; n: segment of the victim
+  Research,   // n: stack
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::Decline) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::Research) + 1;
+static_assert(kVerbs <= 32, "five bits");
 
 inline constexpr int kSendHome = 6;
 inline constexpr int kSendNowhere = 7;
+inline constexpr int kScientist = 4;   // in place of a seat
+inline constexpr int kCallTrap = 3;    // CallFrom, n
+inline constexpr int kThugMeets = 64;  // Meet, m
+inline constexpr int kWaits = 4;       // Detective, m
+inline constexpr int kStrikes = 8;
+inline constexpr int kStrikesThug = 9;
 
 struct Move {
   Verb verb = Verb::Recover;

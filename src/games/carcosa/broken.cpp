@@ -1,9 +1,14 @@
 // What must hold in every state of a game, whatever was played. For tests: plain and slow on purpose.
+#include <algorithm>
 #include <map>
 #include <set>
 
+#include "games/carcosa/choices.h"
 #include "games/carcosa/city.h"
 #include "games/carcosa/game.h"
+#include "games/carcosa/investigators/detectives.h"
+#include "games/carcosa/investigators/occultists.h"
+#include "games/carcosa/investigators/settle.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
@@ -23,6 +28,7 @@ class Inspector {
     frontier();
     features();
     resolved();
+    settled();
     knowledge();
     return complaint_;
   }
@@ -38,12 +44,37 @@ class Inspector {
     for (const Figure& figure : s_.figures) ++total[figure.owner];
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       const Cult& cult = s_.cults[seat];
-      const int all = total[seat] + cult.ready + cult.recovery + cult.asylum + cult.lying + cult.standing;
+      const int traps = seat == 0 ? marked(Mark::Trap) : 0;
+      const int all =
+          total[seat] + cult.ready + cult.recovery + cult.asylum + cult.lying + cult.standing + traps;
       expect(all == kCultists, "a cult of " + to_text(all));
       expect(cult.power <= rules_.track_end(), "an Oracle beyond the track");
       expect(cult.standing == 0 || cult.power == rules_.track_end(), "standing without summoning");
       expect((cult.stones & ~kAllStones) == 0, "a stone that does not exist");
     }
+    int thugs = total[kThug] + s_.sign_thugs + marked(Mark::ThugTrap);
+    for (const Cult& cult : s_.cults) thugs += cult.thugs;
+    expect(thugs == (rules_.options.thugs ? kThugs : 0), "thugs: " + to_text(thugs));
+    const int occultists = total[kOccultist] + marked(Mark::Occultist) + s_.solo.homeless;
+    const int detectives = static_cast<int>(s_.solo.detectives.size()) + marked(Mark::Detective);
+    expect(occultists <= (rules_.solo() && !rules_.options.fools ? (rules_.options.distant ? 7 : 5) : 0),
+           "too many occultists");
+    expect(detectives <= (rules_.solo() ? (rules_.options.distant ? 6 : 4) : 0), "too many detectives");
+    expect(s_.solo.newcomers <= s_.figures.size(), "more newcomers than figures");
+  }
+  [[nodiscard]] int marked(Mark mark) const {
+    return static_cast<int>(std::ranges::count(s_.solo.marks, mark));
+  }
+
+  // Between two steps of the solo game everything is settled (CI-053).
+  void settled() {
+    const bool asking = asks_choice(s_.step) || s_.step == Step::Return || s_.step == Step::Over;
+    if (!rules_.solo() || asking || s_.resolving.part != Resolving::Idle) return;
+    expect(s_.solo.met_by_oracle == 0 && s_.solo.met_by_assistant == 0, "somebody met and left standing");
+    expect(s_.solo.homeless == 0 && s_.solo.called == 0, "an occultist on his way");
+    expect(meetings(rules_, s_).empty(), "an occultist beside a cultist");
+    expect(maddening_tiles(rules_, s_).empty(), "a sane detective in a theatre");
+    expect(cult_size(s_) >= 3 && s_.solo.assistant > 0, "a lost game that goes on");
   }
 
   void tiles() {
@@ -55,6 +86,7 @@ class Inspector {
     for (const Pile& stack : s_.stacks) see_pile(stack);
     for (const Cult& cult : s_.cults) see_pile(cult.held);
     see_pile(s_.aside);
+    see_pile(s_.box);
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       const TileId tile = s_.tile_at[static_cast<std::size_t>(slot)];
       ++seen[tile];
@@ -71,6 +103,8 @@ class Inspector {
       const int at = s_.cults[seat].prophet;
       if (at < kMaxStacks) expect(taken.insert(at).second, "two Prophets on a stack");
     }
+    if (rules_.solo() && s_.solo.scientist < kMaxStacks)
+      expect(taken.insert(s_.solo.scientist).second, "the scientist on a Prophet's stack");
     const bool selecting = s_.step == Step::Select;
     expect(!selecting || depleted_stacks(s_, rules_.stacks()) < 2,
            "phase 2 with two depleted stacks");  // CA-111
@@ -167,13 +201,22 @@ class Inspector {
     s_.features.each([&](tiling::RegionId id) {
       if (!closed(s_, id)) return;
       expect(finished(rules_, s_, id), "a closed feature on an unstable tile");
-      expect(s_.features[id].figures == 0, "somebody on a finished feature");
+      expect(s_.features[id].figures == 0 || guarded(id), "somebody on a finished feature");
     });
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       if (!kind_at(rules_, s_, slot).ritual) continue;
       expect(is_fixed(slot) || s_.board.around(slot) < 8, "a surrounded site that is not fixed");
       expect(!is_fixed(slot) || ritualist(s_, slot) < 0, "a ritualist on a spent site");
     }
+  }
+
+  // CI-011, CI-040: guards and occultists may be on finished districts of Hastur.
+  [[nodiscard]] bool guarded(tiling::RegionId id) const {
+    bool all = rules_.solo();
+    for (const Figure& figure : s_.figures) {
+      if (feature_of(rules_, s_, figure) == id) all &= is_hastur(rules_, s_, figure.slot);
+    }
+    return all;
   }
 
   void knowledge() {
@@ -183,9 +226,10 @@ class Inspector {
         expect(known.is_exact(), "a tile in the city that somebody does not know");
         expect(!is_fixed(slot) || known.face(), "a fixed face that somebody does not know");
       }
-      const bool in_hands = s_.step == Step::Glimpse || s_.step == Step::Shape;
+      const bool in_hands = s_.step == Step::Glimpse || s_.step == Step::Shape || s_.step == Step::Learn;
+      const std::size_t opened = s_.step == Step::Learn ? s_.searched : s_.cults[s_.active].prophet;
       for (const Pile& stack : s_.stacks) {
-        const bool covered = in_hands && &stack == &s_.stacks[s_.cults[s_.active].prophet % kMaxStacks];
+        const bool covered = in_hands && &stack == &s_.stacks[opened % kMaxStacks];
         if (stack.size > 0 && !covered)
           expect(trail(s_, seat, stack.top).is_exact(), "a top that somebody does not know");
       }

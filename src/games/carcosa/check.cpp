@@ -1,6 +1,9 @@
 // Why an action is not legal. Each verb has its questions in the order a player would ask them.
+#include <algorithm>
 #include <array>
 
+#include "games/carcosa/choices.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/legal.h"
 #include "games/carcosa/meeples.h"
@@ -46,6 +49,17 @@ class Checker {
       case Verb::CallLake: return call_lake();
       case Verb::Shape: return shape();
       case Verb::Decline: return decline();
+      case Verb::Trap: return trap();
+      case Verb::Assistant: return assistant();
+      case Verb::Stranger: return choice(Step::Stranger, Step::Gap);
+      case Verb::Look: return choice(Step::Secret);
+      case Verb::Pick: return choice(Step::Learn);
+      case Verb::Hastur: return choice(Step::Summoned, Step::Deploy);
+      case Verb::Haunt: return choice(Step::Haunt);
+      case Verb::Meet: return choice(Step::Meet);
+      case Verb::Space: return choice(Step::Home, Step::Unmask);
+      case Verb::Detective: return choice(Step::Detectives);
+      case Verb::Research: return choice(Step::Research);
     }
     return Refusal("CA-020", "refusal.carcosa.not_now");
   }
@@ -55,13 +69,15 @@ class Checker {
     if (s_.step == step) return {};
     return Refusal(rule, "refusal.carcosa.not_now");
   }
-  [[nodiscard]] bool in(unsigned mask, int bit) const { return (mask >> bit & 1u) != 0; }
+  [[nodiscard]] bool in(unsigned mask, int bit) const { return bit < 32 && (mask >> bit & 1u) != 0; }
 
   [[nodiscard]] Answer take() const {
     if (Answer no = at(Step::Select, "CA-023"); no) return no;
     if (move_.n >= rules_.stacks()) return Refusal("CA-014", "refusal.carcosa.no_stack", move_.n + 1);
     if (depleted(s_, move_.n)) return Refusal("CA-025", "refusal.carcosa.depleted", move_.n + 1);
     if (in(selectable_stacks(rules_, s_), move_.n)) return {};
+    if (rules_.solo() && s_.solo.scientist == move_.n)
+      return Refusal("CI-020", "refusal.carcosa.scientist", move_.n + 1);
     const bool own = s_.cults[s_.active].prophet == move_.n;
     return own ? Refusal("CA-024", "refusal.carcosa.own_prophet", move_.n + 1)
                : Refusal("CA-023", "refusal.carcosa.prophet", move_.n + 1);
@@ -104,6 +120,7 @@ class Checker {
     int kind = 0;
     if (Answer no = tile_to_play(kind); no) return no;
     if (s_.board.find(move_.cell) != tiling::kNoTile) return Refusal("CA-031", "refusal.carcosa.taken");
+    if (stranger_blocks(s_, move_.cell)) return Refusal("CS-003", "refusal.carcosa.stranger");
     const tiling::SideCodes need = s_.board.need_at(move_.cell);
     if (need == 0) return Refusal("CA-031", "refusal.carcosa.alone");
     if (Answer no = turns(kind); no) return no;
@@ -159,11 +176,13 @@ class Checker {
     if (s_.meeple_put) return Refusal("CA-040", "refusal.carcosa.one_meeple");
     int slot = 0;
     if (Answer no = part("CA-041", slot); no) return no;
-    if (!s_.placed.has(static_cast<std::size_t>(slot)))
-      return Refusal("CA-044", "refusal.carcosa.earlier_tile");
-    if (!is_target(rules_, s_, slot, move_.n)) return unoccupiable(slot);
-    if (s_.cults[s_.active].ready == 0) return Refusal("CA-040", "refusal.carcosa.none_ready");
-    return {};
+    if (!is_target(rules_, s_, slot, move_.n)) {
+      if (s_.placed.has(static_cast<std::size_t>(slot))) return unoccupiable(slot);
+      const bool hastur = rules_.solo() && is_hastur(rules_, s_, slot);
+      return hastur ? Refusal("CI-011", "refusal.carcosa.guard")
+                    : Refusal("CA-044", "refusal.carcosa.earlier_tile");
+    }
+    return ready();
   }
   [[nodiscard]] Answer resolve() const {
     if (s_.step == Step::Lay) return Refusal("CA-112", "refusal.carcosa.tile_first");
@@ -205,9 +224,9 @@ class Checker {
   }
   [[nodiscard]] Answer recruit() const {
     if (Answer no = at(Step::Recruit, "CA-084"); no) return no;
-    const int most = std::min<int>(s_.resolving.theatres, s_.cults[s_.to_move].lying);
-    if (move_.n <= most) return {};
-    return Refusal("CA-084", "refusal.carcosa.recruits", most);
+    if (move_.n > most_recruits(s_)) return Refusal("CA-084", "refusal.carcosa.recruits", most_recruits(s_));
+    if (move_.m == 0 || may_take_thug(rules_, s_, s_.to_move)) return {};
+    return Refusal("CT-003", "refusal.carcosa.no_thug");
   }
   [[nodiscard]] Answer stone() const {
     if (!is_window(s_.step)) return Refusal("CA-021", "refusal.carcosa.no_window");
@@ -220,7 +239,7 @@ class Checker {
     if (Answer no = at(Step::Legion, "CA-094"); no) return no;
     int slot = 0;
     if (Answer no = part("CA-094", slot); no) return no;
-    if (is_legion_target(rules_, s_, slot, move_.n)) return {};
+    if (is_legion_target(rules_, s_, slot, move_.n)) return ready();
     const bool water = kind_at(rules_, s_, slot).sort(move_.n) == Sort::Water;
     return water ? Refusal("CA-094", "refusal.carcosa.no_sacrifice") : unoccupiable(slot);
   }
@@ -232,6 +251,10 @@ class Checker {
   }
   [[nodiscard]] Answer send() const {
     if (Answer no = at(Step::Betray, "CA-096"); no) return no;
+    if (rules_.solo()) {
+      const bool may = move_.n == kScientist && move_.m < kMaxStacks && in(scientist_stacks(rules_, s_), move_.m);
+      return may ? Answer() : Refusal("CI-014", "refusal.carcosa.no_destination");
+    }
     if (move_.n != next_prophet(rules_, s_)) return Refusal("CA-096", "refusal.carcosa.other_prophet");
     if (move_.m <= kSendNowhere && may_send(rules_, s_, static_cast<Seat>(move_.n), move_.m)) return {};
     return Refusal("CA-096", "refusal.carcosa.no_destination");
@@ -239,14 +262,19 @@ class Checker {
   [[nodiscard]] Answer call_from() const {
     if (Answer no = at(Step::Call, "CA-097"); no) return no;
     const Cult& cult = s_.cults[s_.active];
-    if (move_.n <= 1 && (move_.n == 0 ? cult.lying : cult.asylum) > 0) return {};
+    const bool there = move_.n == 0   ? cult.lying > 0
+                       : move_.n == 1 ? cult.asylum > 0
+                       : move_.n == 2 ? s_.sign_thugs > 0
+                                      : move_.n == kCallTrap && in(called_traps(s_), move_.m);
+    if (there) return {};
     return Refusal("CA-097", "refusal.carcosa.nobody");
   }
   [[nodiscard]] Answer call_lake() const {
     if (Answer no = at(Step::Call, "CA-097"); no) return no;
     int slot = 0;
     if (Answer no = part("CA-097", slot); no) return no;
-    if (own_sacrifice(rules_, s_, slot, move_.n) >= 0) return {};
+    const Seat owner = move_.m == 1 ? kThug : s_.active;
+    if (find_sacrifice(rules_, s_, owner, slot, move_.n) >= 0) return {};
     return Refusal("CA-097", "refusal.carcosa.nobody");
   }
   [[nodiscard]] Answer shape() const {
@@ -256,7 +284,36 @@ class Checker {
   }
   [[nodiscard]] Answer decline() const {
     if (s_.step == Step::Legion || s_.step == Step::Call || s_.step == Step::Shape) return {};
+    if (s_.step == Step::Secret || (s_.step == Step::Betray && rules_.solo())) return {};
     return Refusal("CA-090", "refusal.carcosa.not_now");
+  }
+  // Has the player the meeple that is to be put?
+  [[nodiscard]] Answer ready() const {
+    const bool thug = move_.verb == Verb::Trap ? move_.n == 1 : move_.m == 1;
+    const Cult& cult = s_.cults[s_.active];
+    if (thug) return cult.thugs > 0 ? Answer() : Refusal("CT-004", "refusal.carcosa.no_ready_thug");
+    return cult.ready > 0 ? Answer() : Refusal("CA-040", "refusal.carcosa.none_ready");
+  }
+  [[nodiscard]] Answer trap() const {
+    if (!rules_.solo()) return Refusal("CI-012", "refusal.carcosa.solo_only");
+    if (s_.step != Step::Meeple && s_.step != Step::Legion) return Refusal("CI-012", "refusal.carcosa.not_now");
+    if (s_.step == Step::Meeple && s_.meeple_put) return Refusal("CA-040", "refusal.carcosa.one_meeple");
+    if (!in(free_marks(rules_, s_), move_.m)) return Refusal("CI-012", "refusal.carcosa.space");
+    return ready();
+  }
+  [[nodiscard]] Answer assistant() const {
+    if (Answer no = at(Step::Betray, "CI-014"); no) return no;
+    if (rules_.solo() && in(assistant_marks(rules_, s_), move_.m)) return {};
+    return Refusal("CI-014", "refusal.carcosa.assistant");
+  }
+  // An answer to one of these questions, and one of those that it takes.
+  template <class... Steps>
+  [[nodiscard]] Answer choice(Steps... steps) const {
+    const std::array asking{steps...};
+    const auto asked = std::ranges::find(asking, s_.step);
+    if (asked == asking.end()) return Refusal(question(asking[0]).rule, "refusal.carcosa.not_now");
+    if (is_choice(rules_, s_, encode(move_))) return {};
+    return Refusal(question(s_.step).rule, question(s_.step).refusal);
   }
 
   const Rules& rules_;
@@ -270,26 +327,48 @@ bool well_formed(Action action, const Move& move) {
   Move used{.verb = move.verb};
   switch (move.verb) {
     case Verb::Place:
-    case Verb::Replace: used = move; break;
+    case Verb::Replace:
+    case Verb::Meet:
+    case Verb::Detective: used = move; break;
     case Verb::Cultist:
-    case Verb::Next:
     case Verb::Legion:
     case Verb::CallLake:
+      used = move;
+      used.m = move.m & 1;
+      break;
+    case Verb::Next:
+    case Verb::Haunt:
       used.cell = move.cell;
       used.n = move.n;
       break;
+    case Verb::Stranger: used.cell = move.cell; break;
+    case Verb::Hastur:
+    case Verb::Space:
+      used.cell = move.cell;
+      used.m = move.m;
+      break;
     case Verb::Imbue:
     case Verb::Order:
+    case Verb::Pick:
+    case Verb::Assistant:
     case Verb::Shape: used.m = move.m; break;
+    case Verb::Recruit:
+    case Verb::Trap:
     case Verb::Send:
       used.n = move.n;
       used.m = move.m;
+      break;
+    case Verb::CallFrom:
+      used.n = move.n;
+      used.m = move.n == kCallTrap ? move.m : 0;
       break;
     default: used.n = move.n; break;
   }
   const bool bare = move.verb == Verb::Recover || move.verb == Verb::Resolve || move.verb == Verb::End ||
                     move.verb == Verb::Keep || move.verb == Verb::Decline;
   if (bare) used.n = 0;
+  if (move.verb == Verb::Recruit) used.m = move.m & 1;
+  if (move.verb == Verb::Trap) used.n = move.n & 1;
   return encode(used) == action;
 }
 

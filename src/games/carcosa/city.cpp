@@ -27,7 +27,9 @@ bool finished(const Rules& rules, const State& s, tiling::RegionId feature) {
 
 SeatMask controllers(const Rules& rules, const State& s, tiling::RegionId feature) {
   if (s.features[feature].figures == 0) return 0;
-  const Counts counts = cultists_on(rules, s, feature);
+  Counts counts = cultists_on(rules, s, feature);
+  counts[kOccultist] = 0;                                   // CI-043
+  if (!rules.options.thugs_in_majority) counts[kThug] = 0;  // E-22
   const std::uint8_t most = *std::ranges::max_element(counts);
   SeatMask mask = 0;
   for (Seat seat = 0; seat < rules.players(); ++seat) {
@@ -65,6 +67,13 @@ ConnectedWaters::ConnectedWaters(const Rules& rules, const State& s, int slot)
     if ((kind.waters_at_site >> water & 1) == 0) continue;
     follow_.from({static_cast<std::uint8_t>(slot), kind.segment(Sort::Water, water)}, [](tiling::Part) {});
   }
+}
+
+bool ConnectedWaters::touch(const Kind& kind, int slot) const {
+  for (int water = 0; water < kind.waters; ++water) {
+    if (follow_.reached({static_cast<std::uint8_t>(slot), kind.segment(Sort::Water, water)})) return true;
+  }
+  return false;
 }
 
 bool occupiable(const Rules& rules, const State& s, int slot, int segment) {

@@ -31,13 +31,17 @@ inline tiling::RegionId feature_of(const Rules& rules, const State& s, const Fig
 inline bool closed(const State& s, tiling::RegionId feature) { return s.features[feature].open == 0; }
 // CA-083
 bool finished(const Rules& rules, const State& s, tiling::RegionId feature);
-// CA-061, CA-081: the seats with the most cultists on the feature.
+// CA-061, CA-081: the seats with the most cultists on the feature; thugs together are one more cult (CT-005).
 SeatMask controllers(const Rules& rules, const State& s, tiling::RegionId feature);
 // The seats with a cultist on the feature.
 SeatMask present(const Rules& rules, const State& s, tiling::RegionId feature);
 // The index into State::figures of the ritualist on a tile (CA-042), -1 when the site is empty.
 int ritualist(const State& s, int slot);
-// Tiles that carry a meeple of any kind.
+// CI-011: the four tiles of Hastur are known by their kinds.
+inline bool is_hastur(const Rules& rules, const State& s, int slot) {
+  return s.board.kind(slot) >= static_cast<int>(rules.set->kinds.size()) - kHasturTiles;
+}
+// Tiles that carry a meeple of any kind: detectives do not count (CI-016).
 Slots inhabited(const State& s);
 // CA-073: the water areas connected to the ritual site of the tile.
 class ConnectedWaters {
@@ -46,6 +50,8 @@ class ConnectedWaters {
   [[nodiscard]] bool has(const Figure& figure) const {
     return follow_.reached({figure.slot, figure.segment});
   }
+  // Does any water of the tile belong to them (CI-033)?
+  [[nodiscard]] bool touch(const Kind& kind, int slot) const;
 
  private:
   tiling::Follow<kTiles> follow_;

@@ -8,29 +8,58 @@ namespace hali::carcosa {
 
 bool ascension_due(const Rules& rules, const State& s) { return depleted_stacks(s, rules.stacks()) >= 2; }
 
-void king_rises(const Play& play, Seat seat) {
-  State& s = play.s;
-  if (!play.rules.options.king_on_last_tile && ascension_due(play.rules, s)) return;  // E-13
-  s.step = Step::Over;
-  s.ending = Ending::KingRises;
-  s.winners = mask_of(seat);
-  play.tell(Told::KingRises, seat);
-}
+namespace {
 
-void cult_ascends(const Play& play) {
+constexpr int kAscent = 30;         // CI-051: for a solo game that is won by A Cult Ascends
+constexpr int kKing = 75;           // … by The King Rises
+constexpr int kDistantKing = 100;   // … with A King in the Distance
+
+// The final scoring line by line, and the scores (CA-102, CA-103).
+void count_up(const Play& play) {
   State& s = play.s;
   const auto power = final_power(play.rules, s);
   each_score_line(play.rules, s, [&](Seat seat, Worth worth, tiling::Cell cell, int points) {
     play.tell(Told::Scored, seat, cell, points, static_cast<int>(worth));
   });
-  const int best = *std::ranges::max_element(power);
+  for (Seat seat = 0; seat < play.rules.players(); ++seat)
+    s.scores[seat] = static_cast<std::uint16_t>(power[seat]);
+}
+
+void end(State& s, Ending ending) {
+  s.step = Step::Over;
+  s.ending = ending;
+}
+
+}  // namespace
+
+void king_rises(const Play& play, Seat seat) {
+  State& s = play.s;
+  if (!play.rules.options.king_on_last_tile && ascension_due(play.rules, s)) return;  // E-13
+  end(s, Ending::KingRises);
+  s.winners = mask_of(seat);
+  if (play.rules.solo()) s.scores[seat] = play.rules.options.distant ? kDistantKing : kKing;
+  play.tell(Told::KingRises, seat);
+}
+
+void solo_lost(const Play& play, Ending ending) {
+  count_up(play);
+  end(play.s, ending);
+  play.tell(Told::Lost, play.s.active, {}, static_cast<int>(ending));
+}
+
+void cult_ascends(const Play& play) {
+  State& s = play.s;
+  count_up(play);
+  if (play.rules.solo()) {
+    s.scores[0] = static_cast<std::uint16_t>(s.scores[0] + kAscent);
+    play.tell(Told::Scored, 0, {}, kAscent, static_cast<int>(Worth::Ascent));
+  }
+  const auto best = *std::ranges::max_element(s.scores);
   s.winners = 0;
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
-    s.scores[seat] = static_cast<std::uint16_t>(power[seat]);
-    if (power[seat] == best) s.winners |= mask_of(seat);  // CA-104
+    if (s.scores[seat] == best) s.winners |= mask_of(seat);  // CA-104
   }
-  s.step = Step::Over;
-  s.ending = Ending::Ascends;
+  end(s, Ending::Ascends);
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
     if (has(s.winners, seat)) play.tell(Told::CultAscends, seat);
   }

@@ -5,11 +5,13 @@
 
 namespace hali::carcosa {
 
-// CA-107; nothing happens where option king_on_last_tile forbids it.
+// CA-107, CI-051; nothing happens where option king_on_last_tile forbids it.
 void king_rises(const Play& play, Seat seat);
+// CI-050: one of the three defeats.
+void solo_lost(const Play& play, Ending ending);
 // CA-101: two stacks are depleted.
 bool ascension_due(const Rules& rules, const State& s);
-// A Cult Ascends: final scoring, winners, end.
+// A Cult Ascends: final scoring, winners, end. In the solo game that is a victory (CI-051).
 void cult_ascends(const Play& play);
 
 // visit(seat, worth, cell, power) for every line of the scoring that would be made now (CA-102, CA-103).
@@ -29,6 +31,7 @@ void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
     }
   });
   for (const Figure& figure : s.figures) {
+    if (figure.owner >= rules.players()) continue;  // CT-010
     if (figure.segment == kSite && !s.fixed.has(figure.slot)) {
       visit(figure.owner, Worth::Site, s.board.cell(figure.slot), s.board.around(figure.slot));
     } else if (figure.segment != kSite && is_sacrifice(rules, s, figure)) {

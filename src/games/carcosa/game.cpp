@@ -2,11 +2,14 @@
 
 #include "base/embedded.h"
 #include "games/carcosa/action.h"
+#include "games/carcosa/choices.h"
 #include "games/carcosa/city.h"
 #include "games/carcosa/ending.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/legal.h"
 #include "games/carcosa/meeples.h"
+#include "games/carcosa/names.h"
 #include "games/carcosa/resolve.h"
 #include "games/carcosa/setup.h"
 #include "games/carcosa/stones.h"
@@ -48,42 +51,49 @@ void Game::apply(State& s, Action action, Events* events) const {
     case Verb::Under: return s.step == Step::Return ? return_tile(play, move.n) : give_up_tile(play, move.n);
     case Verb::Redraw: return carcosa::redraw(play, move.n);
     case Verb::Cultist:
-      put_cultist(play, s.active, slot, move.n);
+      put_meeple(play, move.m == 1, slot, move.n);
       s.meeple_put = true;
-      return enter(play, Step::Meeple);
+      return meeple_done(play);
+    case Verb::Trap:
+      if (s.step == Step::Legion) return legion_trap(play, move.n == 1, move.m);
+      lay_trap(play, move.n == 1, move.m);
+      s.meeple_put = true;
+      return meeple_done(play);
     case Verb::Resolve: return begin_resolution(play);
     case Verb::Next: return resolve_next(play, slot, move.n);
     case Verb::Imbue: return imbue(play, static_cast<Stones>(move.m << kFirstStone));
-    case Verb::Recruit: return recruit(play, move.n);
+    case Verb::Recruit: return recruit(play, move.n, move.m == 1);
     case Verb::End: return end_turn(play);
     case Verb::Stone: return use_stone(play, move.n);
-    case Verb::Legion: return legion(play, slot, move.n);
+    case Verb::Legion: return legion(play, move.m == 1, slot, move.n);
     case Verb::Order: return order(play, move.m);
     case Verb::Keep: return keep_order(play);
-    case Verb::Send: return send(play, static_cast<Seat>(move.n), move.m);
-    case Verb::CallFrom: return call_from(play, move.n == 1);
-    case Verb::CallLake: return call_lake(play, own_sacrifice(rules_, s, slot, move.n));
+    case Verb::Send:
+      if (rules_.solo()) return send_scientist(play, move.m);
+      return send(play, static_cast<Seat>(move.n), move.m);
+    case Verb::Assistant: return send_assistant(play, move.m);
+    case Verb::CallFrom:
+      return move.n == kCallTrap ? call_trap(play, move.m) : call_from(play, static_cast<Source>(move.n));
+    case Verb::CallLake:
+      return call_lake(play, find_sacrifice(rules_, s, move.m == 1 ? kThug : s.active, slot, move.n));
     case Verb::Shape: return keep_tile(play, move.m);
-    case Verb::Decline: return decline(play);
+    case Verb::Decline: return s.step == Step::Secret ? choose(play, action) : decline(play);
+    default: return choose(play, action);
   }
 }
 
 int Game::score(const State& s, Seat seat) const {
-  return s.ending == Ending::Ascends ? s.scores[seat] : s.cults[seat].power;
+  const bool counted = s.ending != Ending::None && (s.ending != Ending::KingRises || rules_.solo());
+  return counted ? s.scores[seat] : s.cults[seat].power;
 }
 
 std::string_view Game::ending(const State& s) const {
-  switch (s.ending) {
-    case Ending::None: return "";
-    case Ending::Ascends: return "ascends";
-    case Ending::KingRises: return "king_rises";
-  }
-  return "";
+  return kEndingNames[static_cast<std::size_t>(s.ending)];
 }
 
 bool Game::is_secret(const State&, Action action) const {
   const Verb verb = decode(action).verb;
-  return verb == Verb::Order || verb == Verb::Keep || verb == Verb::Shape;
+  return verb == Verb::Order || verb == Verb::Keep || verb == Verb::Shape || verb == Verb::Pick;
 }
 
 void Game::redeal(State& s, Seat seat, Rng& rng) const { carcosa::redeal(rules_, s, seat, rng); }

@@ -18,7 +18,7 @@ class Game {
 
   static constexpr std::string_view kName = "carcosa";
   static constexpr int kRulesVersion = 1;
-  static constexpr int kMinPlayers = 2;
+  static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = carcosa::kMaxPlayers;
 
   explicit Game(Rules rules) : rules_(std::move(rules)) {}

@@ -162,6 +162,7 @@ class Redealer {
     for (auto& pile : s_.stacks) rename(pile);
     for (auto& cult : s_.cults) rename(cult.held);
     rename(s_.aside);
+    rename(s_.box);
     s_.hand = now(old.hand);
     s_.returning = now(old.returning);
     s_.tried.clear();

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "games/carcosa/city.h"
+#include "games/carcosa/stranger.h"
 
 namespace hali::carcosa {
 
@@ -20,7 +21,8 @@ bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
   const auto& fits = rules.shapes().fits(kind);
   for (std::size_t i = 0; i < s.board.open_count(); ++i) {
     const tiling::Turns turns = fits[s.board.open_need(i)];
-    if (turns != 0 && !visit(s.board.open_cell(i), turns, false)) return false;
+    if (turns == 0 || stranger_blocks(s, s.board.open_cell(i))) continue;
+    if (!visit(s.board.open_cell(i), turns, false)) return false;
   }
   const Slots occupied = inhabited(s);
   for (int slot = 0; slot < s.board.count(); ++slot) {

@@ -1,5 +1,9 @@
 #include "games/carcosa/legal.h"
 
+#include <algorithm>
+
+#include "games/carcosa/choices.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/meeples.h"
 #include "games/carcosa/piles.h"
@@ -38,6 +42,7 @@ class Lister {
       case Step::Call: return call();
       case Step::Shape: return shape();
       case Step::Over: return;
+      default: return list_choices(rules_, s_, out_);
     }
   }
 
@@ -72,6 +77,10 @@ class Lister {
     for (std::size_t i = 0; i < s_.board.open_count(); ++i) {
       add_turns(place | encode_key(s_.board.open_key(i)), fits[s_.board.open_need(i)]);
     }
+    if (s_.stranger.where == Stranger::Gap) {  // CS-003
+      const Action gap = encode({.cell = cell_of(s_.stranger)}) >> 5u & 0xffffu;
+      end = std::remove_if(found.data(), end, [gap](Action there) { return (there >> 5u & 0xffffu) == gap; });
+    }
     const Slots occupied = inhabited(s_);
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       const unsigned allowed = replaceable(s_, occupied, slot) ? 0xfu : 0u;
@@ -91,14 +100,24 @@ class Lister {
   }
   void meeple() {
     add({.verb = Verb::Resolve});
-    if (s_.meeple_put || s_.cults[s_.active].ready == 0) return;
-    s_.placed.each([&](std::size_t slot) {
-      each_part_of(rules_, s_, static_cast<int>(slot), [&](int at, int segment) {
-        if (is_target(rules_, s_, at, segment)) {
-          add({.verb = Verb::Cultist, .cell = s_.board.cell(at), .n = segment});
-        }
+    if (s_.meeple_put) return;
+    each_meeple([&](int thug) {
+      each_target(rules_, s_, [&](int at, int segment) {
+        add({.verb = Verb::Cultist, .cell = s_.board.cell(at), .n = segment, .m = thug});
       });
+      traps(thug);
     });
+  }
+  // visit(0) for a ready cultist, visit(1) for a ready thug.
+  template <class Visit>
+  void each_meeple(Visit&& visit) {
+    if (s_.cults[s_.active].ready > 0) visit(0);
+    if (s_.cults[s_.active].thugs > 0) visit(1);
+  }
+  void traps(int thug) {
+    if (!rules_.solo()) return;
+    for (unsigned left = free_marks(rules_, s_); left != 0; left &= left - 1)
+      add({.verb = Verb::Trap, .n = thug, .m = std::countr_zero(left)});
   }
   // One action a feature, through the part that names it.
   void features(const FeatureSet& set) {
@@ -124,17 +143,22 @@ class Lister {
     }
   }
   void recruit() {
-    const int most = std::min<int>(s_.resolving.theatres, s_.cults[s_.to_move].lying);
-    for (int n = most; n >= 0; --n) add({.verb = Verb::Recruit, .n = n});
+    const int thugs = may_take_thug(rules_, s_, s_.to_move) ? 1 : 0;
+    for (int n = most_recruits(s_); n >= 0; --n) {
+      for (int thug = thugs; thug >= 0; --thug) add({.verb = Verb::Recruit, .n = n, .m = thug});
+    }
   }
   void legion() {
-    for (int slot = 0; slot < s_.board.count(); ++slot) {
-      each_part_of(rules_, s_, slot, [&](int at, int segment) {
-        if (is_legion_target(rules_, s_, at, segment)) {
-          add({.verb = Verb::Legion, .cell = s_.board.cell(at), .n = segment});
-        }
-      });
-    }
+    each_meeple([&](int thug) {
+      for (int slot = 0; slot < s_.board.count(); ++slot) {
+        each_part_of(rules_, s_, slot, [&](int at, int segment) {
+          if (is_legion_target(rules_, s_, at, segment)) {
+            add({.verb = Verb::Legion, .cell = s_.board.cell(at), .n = segment, .m = thug});
+          }
+        });
+      }
+      traps(thug);
+    });
     add({.verb = Verb::Decline});
   }
   void glimpse() {
@@ -143,21 +167,36 @@ class Lister {
       add({.verb = Verb::Order, .m = m});
   }
   void betray() {
+    if (rules_.solo()) return betray_science();
     const Seat prophet = next_prophet(rules_, s_);
     for (int to = 0; to <= kSendNowhere; ++to) {
       if (may_send(rules_, s_, prophet, to)) add({.verb = Verb::Send, .n = prophet, .m = to});
     }
   }
+  void betray_science() {
+    for (unsigned left = scientist_stacks(rules_, s_); left != 0; left &= left - 1)
+      add({.verb = Verb::Send, .n = kScientist, .m = std::countr_zero(left)});
+    for (unsigned left = assistant_marks(rules_, s_); left != 0; left &= left - 1)
+      add({.verb = Verb::Assistant, .m = std::countr_zero(left)});
+    add({.verb = Verb::Decline});
+  }
   void call() {
     const Cult& cult = s_.cults[s_.active];
     if (cult.lying > 0) add({.verb = Verb::CallFrom, .n = 0});
     if (cult.asylum > 0) add({.verb = Verb::CallFrom, .n = 1});
+    if (s_.sign_thugs > 0) add({.verb = Verb::CallFrom, .n = 2});
+    for (unsigned left = called_traps(s_); left != 0; left &= left - 1)
+      add({.verb = Verb::CallFrom, .n = kCallTrap, .m = std::countr_zero(left)});
     for (std::size_t i = 0; i < s_.figures.size(); ++i) {
       const Figure& figure = s_.figures[i];
+      if (!callable_sacrifice(rules_, s_, figure)) continue;
       const int first =
-          own_sacrifice(rules_, s_, figure.slot, figure.segment);  // two in one water are one choice
+          find_sacrifice(rules_, s_, figure.owner, figure.slot, figure.segment);  // two are one choice
       if (first == static_cast<int>(i)) {
-        add({.verb = Verb::CallLake, .cell = s_.board.cell(figure.slot), .n = figure.segment});
+        add({.verb = Verb::CallLake,
+             .cell = s_.board.cell(figure.slot),
+             .n = figure.segment,
+             .m = figure.owner == kThug ? 1 : 0});
       }
     }
     add({.verb = Verb::Decline});

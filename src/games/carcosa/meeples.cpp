@@ -3,11 +3,19 @@
 #include <algorithm>
 
 #include "games/carcosa/ending.h"
+#include "games/carcosa/investigators/track.h"
 
 namespace hali::carcosa {
 
+bool is_guard_target(const Rules& rules, const State& s, int slot, int segment) {
+  if (!rules.solo() || !is_hastur(rules, s, slot)) return false;
+  if (kind_at(rules, s, slot).sort(segment) != Sort::District) return false;
+  const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
+  return s.features[feature].figures == 0 && !inhabited(s).has(static_cast<std::size_t>(slot));
+}
+
 bool is_target(const Rules& rules, const State& s, int slot, int segment) {
-  if (!s.placed.has(static_cast<std::size_t>(slot))) return false;  // CA-044
+  if (!s.placed.has(static_cast<std::size_t>(slot))) return is_guard_target(rules, s, slot, segment);  // CA-044
   const Sort sort = kind_at(rules, s, slot).sort(segment);
   return sort == Sort::Water || occupiable(rules, s, slot, segment);  // CA-043
 }
@@ -18,56 +26,57 @@ bool is_legion_target(const Rules& rules, const State& s, int slot, int segment)
   return occupiable(rules, s, slot, segment);
 }
 
-void put_cultist(const Play& play, Seat seat, int slot, int segment) {
-  State& s = play.s;
-  const Figure figure{seat, static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)};
-  --s.cults[seat].ready;
+void put_down(const Rules& rules, State& s, const Figure& figure) {
   s.figures.push_back(figure);
-  const auto feature = feature_of(play.rules, s, figure);
+  ++s.solo.newcomers;
+  const auto feature = feature_of(rules, s, figure);
   if (feature != tiling::kNoRegion) s.features.add_figures(feature, 1);
-  play.tell(Told::CultistPlaced, seat, s.board.cell(slot), segment, s.board.kind(slot));
+}
+
+void put_meeple(const Play& play, bool thug, int slot, int segment) {
+  State& s = play.s;
+  Cult& cult = s.cults[s.active];
+  --(thug ? cult.thugs : cult.ready);
+  put_down(play.rules, s,
+           {thug ? kThug : s.active, static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
+  play.tell(thug ? Told::ThugPlaced : Told::CultistPlaced, s.active, s.board.cell(slot), segment,
+            s.board.kind(slot));
 }
 
 Figure take_off(const Rules& rules, State& s, std::size_t index) {
   const Figure figure = s.figures[index];
   const auto feature = feature_of(rules, s, figure);
   if (feature != tiling::kNoRegion) s.features.add_figures(feature, -1);
+  if (index + s.solo.newcomers >= s.figures.size()) --s.solo.newcomers;
   s.figures.erase(index);
   return figure;
 }
 
 void gain(const Play& play, Seat seat, int power, Why why) {
   auto& position = play.s.cults[seat].power;
+  const int from = position;
   position = static_cast<std::uint8_t>(std::min(play.rules.track_end(), position + power));
   play.tell(Told::Power, seat, {static_cast<int>(why), 0}, power, position);
+  if (play.rules.solo()) oracle_walked(play.s, from, position);
 }
 
-void drive_mad(const Play& play, std::size_t index) {
+void go_mad(const Play& play, Seat owner) {
   State& s = play.s;
-  const Figure figure = take_off(play.rules, s, index);
-  Cult& cult = s.cults[figure.owner];
+  if (owner == kOccultist) return void(++s.solo.homeless);
+  if (owner == kThug) {
+    ++s.sign_thugs;
+    return play.tell(Told::ThugGone);
+  }
+  Cult& cult = s.cults[owner];
   if (cult.power < play.rules.track_end()) {
     ++cult.asylum;
-    play.tell(Told::Asylum, figure.owner);
-    return;
+    return play.tell(Told::Asylum, owner);
   }
   ++cult.standing;
-  play.tell(Told::Stood, figure.owner, {}, cult.standing);
-  if (cult.standing >= kToSummon) king_rises(play, figure.owner);
+  play.tell(Told::Stood, owner, {}, cult.standing);
+  if (cult.standing >= kToSummon) king_rises(play, owner);
 }
 
-void drive_all_mad(const Play& play, tiling::RegionId feature) {
-  State& s = play.s;
-  play.each_seat([&](Seat seat) {
-    for (std::size_t i = 0; i < s.figures.size() && s.step != Step::Over;) {
-      const Figure& figure = s.figures[i];
-      if (figure.owner == seat && feature_of(play.rules, s, figure) == feature) {
-        drive_mad(play, i);
-      } else {
-        ++i;
-      }
-    }
-  });
-}
+void drive_mad(const Play& play, std::size_t index) { go_mad(play, take_off(play.rules, play.s, index).owner); }
 
 }  // namespace hali::carcosa

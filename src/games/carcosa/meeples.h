@@ -6,10 +6,12 @@
 
 namespace hali::carcosa {
 
-// CA-041 to CA-045: may the meeple of the turn go onto that part of a tile played this turn?
+// CA-041 to CA-045, CI-011: may the meeple of the turn go onto that part?
 bool is_target(const Rules& rules, const State& s, int slot, int segment);
 // CA-094: may stone III put a cultist there?
 bool is_legion_target(const Rules& rules, const State& s, int slot, int segment);
+// CI-011: may a meeple guard this district of Hastur?
+bool is_guard_target(const Rules& rules, const State& s, int slot, int segment);
 
 // visit(slot, segment) for every part of the tile.
 template <class Visit>
@@ -19,15 +21,45 @@ void each_part_of(const Rules& rules, const State& s, int slot, Visit&& visit) {
   if (kind.ritual) visit(slot, int{kSite});
 }
 
-// A ready cultist of the seat goes onto the part.
-void put_cultist(const Play& play, Seat seat, int slot, int segment);
+// visit(slot, segment) for every part that the meeple of the turn may go onto.
+template <class Visit>
+void each_target(const Rules& rules, const State& s, Visit&& visit) {
+  const auto parts = [&](int slot) {
+    each_part_of(rules, s, slot, [&](int at, int segment) {
+      if (is_target(rules, s, at, segment)) visit(at, segment);
+    });
+  };
+  s.placed.each([&](std::size_t slot) { parts(static_cast<int>(slot)); });
+  for (int slot = 0; rules.solo() && slot < s.board.count(); ++slot) {
+    if (is_hastur(rules, s, slot)) parts(slot);
+  }
+}
+
+// The figure stands or lies on its tile from now on.
+void put_down(const Rules& rules, State& s, const Figure& figure);
+// A ready cultist or thug of the active player goes onto the part (CA-040, CT-004).
+void put_meeple(const Play& play, bool thug, int slot, int segment);
 // Takes a figure off its tile without saying where it goes.
 Figure take_off(const Rules& rules, State& s, std::size_t index);
 // CA-057
 void gain(const Play& play, Seat seat, int power, Why why);
-// CA-056, CA-106: the figure leaves the board; the third to stand ends the game (CA-107).
+// CA-056, CA-106, CT-007: whoever is driven mad leaves; the third to stand ends the game (CA-107). An
+// occultist waits for a marked space (CI-042).
+void go_mad(const Play& play, Seat owner);
 void drive_mad(const Play& play, std::size_t index);
-// Everybody standing on the feature, the active player's first, then clockwise.
-void drive_all_mad(const Play& play, tiling::RegionId feature);
+// Everybody whom `wanted` picks: the active player's first, then clockwise, then thugs and occultists.
+template <class Wanted>
+void drive_mad_if(const Play& play, Wanted&& wanted) {
+  State& s = play.s;
+  play.each_owner([&](Seat owner) {
+    for (std::size_t i = 0; i < s.figures.size() && s.step != Step::Over;) {
+      if (s.figures[i].owner == owner && wanted(s.figures[i])) {
+        drive_mad(play, i);
+      } else {
+        ++i;
+      }
+    }
+  });
+}
 
 }  // namespace hali::carcosa

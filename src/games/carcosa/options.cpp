@@ -11,14 +11,25 @@ constexpr std::array<std::string_view, 3> kMats{"default", "L", "LXX"};
 constexpr std::array<std::string_view, 2> kOn{"on", "off"};
 constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 
-constexpr std::array<OptionSpec, 7> kSpecs{{
-    {.name = "mat", .values = kMats},
-    {.name = "short_game", .values = kOff},
+constexpr std::array<std::string_view, 2> kTriggers{"placed", "completed"};
+
+constexpr std::array<OptionSpec, 16> kSpecs{{
+    {.name = "mat", .values = kMats, .fewest = 2},
+    {.name = "short_game", .values = kOff, .fewest = 2},
+    {.name = "thugs", .values = kOff},
+    {.name = "stranger", .values = kOff, .fewest = 2},   // CI-001
+    {.name = "fools", .values = kOff, .most = 1},        // CI-005
+    {.name = "distant", .values = kOff, .most = 1},      // CI-006
+    {.name = "unprepared", .values = kOff, .most = 1},   // CI-005
     {.name = "advanced", .values = kOn},
     {.name = "own_prophet_blocks", .values = kOn},
     {.name = "legion_may_sacrifice", .values = kOff},
-    {.name = "stall_guard", .values = kOn},
+    {.name = "stall_guard", .values = kOn, .fewest = 2},
     {.name = "king_on_last_tile", .values = kOn},
+    {.name = "thugs_in_majority", .values = kOn},
+    {.name = "thug_needs_recruit", .values = kOff},
+    {.name = "stranger_hits_sacrifices", .values = kOn, .fewest = 2},
+    {.name = "occultist_trigger", .values = kTriggers, .most = 1},
 }};
 
 }  // namespace
@@ -37,9 +48,20 @@ Result<Options> read_options(const Setup& setup) {
   options.legion_may_sacrifice = on("legion_may_sacrifice");
   options.stall_guard = on("stall_guard");
   options.king_on_last_tile = on("king_on_last_tile");
+  options.thugs = on("thugs");
+  options.thugs_in_majority = on("thugs_in_majority");
+  options.thug_needs_recruit = on("thug_needs_recruit");
+  options.stranger = on("stranger");
+  options.stranger_hits_sacrifices = on("stranger_hits_sacrifices");
+  options.distant = on("distant");
+  options.fools = on("fools");
+  options.unprepared = on("unprepared");
+  options.occultists_heed_rites = chosen->at("occultist_trigger") == "completed";
+  const bool solo = setup.players == 1;
   const std::string_view mat = chosen->at("mat");
   if (options.short_game && mat == "LXX") return fault("mat", "fault.carcosa.short_mat");  // CA-012
-  options.long_mat = mat == "LXX" || (mat == "default" && setup.players < 4 && !options.short_game);
+  options.long_mat = solo ? options.distant  // CI-002, CI-006
+                          : mat == "LXX" || (mat == "default" && setup.players < 4 && !options.short_game);
   return options;
 }
 

@@ -18,6 +18,15 @@ struct Options {
   bool legion_may_sacrifice = false;  // E-08
   bool stall_guard = true;            // CA-110
   bool king_on_last_tile = true;      // E-13
+  bool thugs = false;                 // CT-001
+  bool thugs_in_majority = true;      // E-22
+  bool thug_needs_recruit = false;    // E-24
+  bool stranger = false;              // CS-001
+  bool stranger_hits_sacrifices = true;  // E-27
+  bool distant = false;                  // CI-006: A King in the Distance
+  bool fools = false;                    // CI-005: Ignorant Fools
+  bool unprepared = false;               // CI-005
+  bool occultists_heed_rites = false;    // E-31: called by completed rites, not by sites placed
   bool stepwise = false;  // stop in every window, also where nothing can be decided: for rule cases
 };
 

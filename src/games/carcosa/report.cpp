@@ -27,6 +27,8 @@ Meaning meaning(const Rules& rules, const Event& event, std::string_view field, 
   if (field == "for") return {"worth", std::string(kWorth[at])};
   if (field == "from") return {"source", std::string(kSource[at])};
   if (field == "turns") return {"turns", std::string(kTurnNames[at])};
+  if (field == "defeat") return {"defeat", std::string(kEndingNames[at])};
+  if (field == "part") return {"part", part_name(rules.set->kinds[at >> 4u], value & 15)};
   if (field == "segment")
     return {"part", part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value)};
   return {};
@@ -53,6 +55,8 @@ void write_field(const Rules& rules, const Event& event, std::string_view field,
       if ((value >> v & 1) != 0) json.value(v);
     }
     json.end_array();
+  } else if (field == "thug") {
+    json.value(value != 0);
   } else if (field == "stack") {
     value < 0 || value >= kMaxStacks ? json.null() : json.value(value + 1);
   } else if (const Meaning named = meaning(rules, event, field, value); !named.group.empty()) {
@@ -66,6 +70,7 @@ std::string in_words(const Rules& rules, const Event& event, std::string_view fi
                      const Words& words) {
   if (field == "stones") return stones_in_words(value);
   if (field == "value") return std::string(kRoman[static_cast<std::size_t>(value)]);
+  if (field == "thug") return words.fill(value == 0 ? "carcosa.meeple.cultist" : "carcosa.meeple.thug", {});
   if (field == "stack")
     return value < 0 || value >= kMaxStacks ? words.say("carcosa.no_stack") : to_text(value + 1);
   const Meaning named = meaning(rules, event, field, value);

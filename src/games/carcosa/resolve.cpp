@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/carcosa/investigators/detectives.h"
+#include "games/carcosa/investigators/settle.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/meeples.h"
 #include "games/carcosa/turn.h"
@@ -25,14 +27,6 @@ SlotList tiles_of(const Rules& rules, const State& s, tiling::RegionId feature) 
   return slots;
 }
 
-void flip(const Play& play, int slot) {
-  State& s = play.s;
-  s.fixed.add(static_cast<std::size_t>(slot));
-  s.sites.remove(static_cast<std::size_t>(slot));
-  show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
-  play.tell(Told::Flipped, kNoSeat, s.board.cell(slot), static_cast<int>(special_at(play.rules, s, slot)));
-}
-
 // CA-053, CA-054: sites on tiles flipped just now wait in Resolving::rites.
 void flip_feature(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
@@ -50,23 +44,27 @@ void feast(const Play& play, int slot, int ritualist_index) {
   const ConnectedWaters waters(play.rules, s, slot);
   std::array<int, kMaxSeats> prey{};
   int total = 0;
+  const Seat host = ritualist_index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(ritualist_index)].owner;
   for (std::size_t i = s.figures.size(); i-- > 0;) {
     const Figure& figure = s.figures[i];
-    const bool eaten =
-        static_cast<int>(i) == ritualist_index || (figure.segment != kSite && waters.has(figure));
+    const bool eaten = static_cast<int>(i) == ritualist_index
+                           ? figure.owner != kOccultist  // CI-043
+                           : figure.segment != kSite && waters.has(figure);
     if (!eaten) continue;
     const Figure gone = take_off(play.rules, s, i);
     ++prey[gone.owner];
-    ++s.cults[gone.owner].lying;
+    ++(gone.owner == kThug ? s.sign_thugs : s.cults[gone.owner].lying);  // CT-007
     ++total;
   }
-  play.tell(Told::Feaster, kNoSeat, s.board.cell(slot), total);
+  play.tell(Told::Feaster, kNoSeat, s.board.cell(slot), total, prey[kThug]);
   play.each_seat([&](Seat seat) {
     if (prey[seat] > 0) play.tell(Told::Devoured, seat, {}, prey[seat]);
   });
   play.each_seat([&](Seat seat) {
-    if (prey[seat] > 0) gain(play, seat, 4 * prey[seat], Why::Devoured);
+    const int paid = prey[seat] + (seat == host ? prey[kThug] : 0);  // CT-008
+    if (paid > 0) gain(play, seat, 4 * paid, Why::Devoured);
   });
+  if (play.rules.solo()) feed_detectives(play, slot, waters, host);
 }
 
 // CA-071
@@ -78,12 +76,13 @@ void perform_rite(const Play& play, int slot) {
   const int around = s.board.around(slot);
   play.tell(Told::RitualComplete, kNoSeat, s.board.cell(slot), around);
   const int index = ritualist(s, slot);
-  if (index >= 0) gain(play, s.figures[static_cast<std::size_t>(index)].owner, 1 + around, Why::Ritual);
-  if (special_at(play.rules, s, slot) == Special::Feaster) {
-    feast(play, slot, index);
-  } else if (index >= 0) {
-    drive_mad(play, static_cast<std::size_t>(index));
-  }
+  const Seat host = index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(index)].owner;
+  if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);  // CT-006
+  if (play.rules.solo() && play.rules.options.occultists_heed_rites) ++s.solo.called;  // E-31
+  const bool feasts = special_at(play.rules, s, slot) == Special::Feaster;
+  if (feasts) feast(play, slot, index);
+  if (index < 0 || (feasts && host != kOccultist)) return;
+  drive_mad(play, static_cast<std::size_t>(ritualist(s, slot)));
 }
 
 void ask(State& s, Step step, Seat seat) {
@@ -139,6 +138,7 @@ bool start_next(const Play& play) {
     if (left > 1) return ask(s, Step::OrderSites, s.active), false;
     if (left == 1) {
       perform_rite(play, static_cast<int>(due.first()));
+      r.part = Resolving::Done;
     } else {
       r.stage = Resolving::Districts;
     }
@@ -197,7 +197,8 @@ bool go_through_queue(const Play& play) {
     const Seat seat = clockwise(s.active, r.next, play.rules.players());
     if (!has(entitled, seat)) continue;
     const Cult& cult = s.cults[seat];
-    if (ley ? offered_stones(cult, s.features[r.feature].tiles) != 0 : cult.lying > 0) {
+    if (ley ? offered_stones(cult, s.features[r.feature].tiles) != 0
+            : cult.lying > 0 || may_take_thug(play.rules, s, seat)) {
       ask(s, ley ? Step::Imbue : Step::Recruit, seat);
       return false;
     }
@@ -206,10 +207,21 @@ bool go_through_queue(const Play& play) {
   return true;
 }
 
-void run(const Play& play) {
+}  // namespace
+
+void flip(const Play& play, int slot) {
+  State& s = play.s;
+  s.fixed.add(static_cast<std::size_t>(slot));
+  s.sites.remove(static_cast<std::size_t>(slot));
+  show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
+  play.tell(Told::Flipped, kNoSeat, s.board.cell(slot), static_cast<int>(special_at(play.rules, s, slot)));
+}
+
+void resume_resolution(const Play& play) {
   State& s = play.s;
   Resolving& r = s.resolving;
   while (s.step != Step::Over) {
+    if (s.solo.homeless > 0 && !send_home(play)) return;  // CI-043
     switch (r.part) {
       case Resolving::Idle:
         if (!start_next(play)) return;
@@ -227,15 +239,19 @@ void run(const Play& play) {
         if (!go_through_queue(play)) return;
         break;
       case Resolving::Madness:
-        drive_all_mad(play, r.feature);
-        r.part = Resolving::Idle;
+        drive_mad_if(play, [&](const Figure& figure) {
+          return feature_of(play.rules, s, figure) == r.feature;
+        });
+        r.part = Resolving::Done;
         r.feature = tiling::kNoRegion;
+        break;
+      case Resolving::Done:
+        r.part = Resolving::Idle;
+        if (play.rules.solo()) return settle(play, After::Feature);
         break;
     }
   }
 }
-
-}  // namespace
 
 Slots surrounded_sites(const State& s) {
   Slots due;
@@ -262,18 +278,19 @@ void begin_resolution(const Play& play) {
       (kind.sort(segment) == Sort::Ley ? s.resolving.leys : s.resolving.districts).add(feature);
     }
   });
-  run(play);
+  resume_resolution(play);
 }
 
 void resolve_next(const Play& play, int slot, int segment) {
   State& s = play.s;
   if (segment == kSite) {
+    if (s.step == Step::OrderSites) s.resolving.part = Resolving::Done;
     perform_rite(play, slot);
   } else {
     const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
     s.step == Step::OrderLeys ? start_ley(play, feature) : start_district(play, feature);
   }
-  run(play);
+  resume_resolution(play);
 }
 
 void imbue(const Play& play, Stones stones) {
@@ -281,17 +298,27 @@ void imbue(const Play& play, Stones stones) {
   s.cults[s.to_move].stones |= stones;
   if (stones != 0) play.tell(Told::Imbued, s.to_move, {}, stones, s.features[s.resolving.feature].tiles);
   ++s.resolving.next;
-  run(play);
+  resume_resolution(play);
 }
 
-void recruit(const Play& play, int cultists) {
+bool may_take_thug(const Rules& rules, const State& s, Seat seat) {
+  if (s.sign_thugs == 0) return false;
+  return !rules.options.thug_needs_recruit || s.cults[seat].lying > 0;  // E-24
+}
+
+void recruit(const Play& play, int cultists, bool thug) {
   State& s = play.s;
   Cult& cult = s.cults[s.to_move];
   cult.lying = static_cast<std::uint8_t>(cult.lying - cultists);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cultists);  // E-17
   if (cultists > 0) play.tell(Told::Recruited, s.to_move, {}, cultists);
+  if (thug) {
+    --s.sign_thugs;
+    ++cult.thugs;
+    play.tell(Told::ThugTaken, s.to_move);
+  }
   ++s.resolving.next;
-  run(play);
+  resume_resolution(play);
 }
 
 }  // namespace hali::carcosa

@@ -11,7 +11,18 @@ void begin_resolution(const Play& play);
 // The answers to what the phase asks; each runs on until the next question.
 void resolve_next(const Play& play, int slot, int segment);  // CA-051, CA-054
 void imbue(const Play& play, Stones stones);                 // CA-064, CA-065
-void recruit(const Play& play, int cultists);                // CA-084
+void recruit(const Play& play, int cultists, bool thug);     // CA-084, CT-003
+// The tile shows its fixed face from now on, and nothing else happens (CA-053, CS-006).
+void flip(const Play& play, int slot);
+// Goes on where the phase stands.
+void resume_resolution(const Play& play);
+
+// CT-003: may the seat, that has a cultist in a district with a theatre, take a thug from the Sign?
+bool may_take_thug(const Rules& rules, const State& s, Seat seat);
+// The most cultists the seat that is asked may recruit (CA-084).
+inline int most_recruits(const State& s) {
+  return s.resolving.theatres < s.cults[s.to_move].lying ? s.resolving.theatres : s.cults[s.to_move].lying;
+}
 
 // The stones a controller may choose from for a line of that length.
 inline Stones offered_stones(const Cult& cult, int length) {

@@ -18,7 +18,8 @@ struct Rules {
   std::shared_ptr<const TileSet> set;
 
   [[nodiscard]] int players() const { return options.players; }
-  [[nodiscard]] int stacks() const { return options.players + 2; }  // CA-014
+  [[nodiscard]] bool solo() const { return options.players == 1; }                             // CI-001
+  [[nodiscard]] int stacks() const { return solo() ? kSoloStacks : options.players + 2; }      // CA-014
   [[nodiscard]] int track_end() const { return options.long_mat ? set->length_lxx : set->length_l; }
   [[nodiscard]] const Tile& tile(int id) const { return set->tiles[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const Kind& kind(int id) const { return set->kind_of(id); }
@@ -43,6 +44,13 @@ struct Play {
   template <class Visit>
   void each_seat(Visit&& visit) const {
     for (int i = 0; i < rules.players(); ++i) visit(clockwise(s.active, i, rules.players()));
+  }
+  // The same, and then those without a player: thugs, occultists (CI-043).
+  template <class Visit>
+  void each_owner(Visit&& visit) const {
+    each_seat(visit);
+    if (rules.options.thugs) visit(kThug);
+    if (rules.solo()) visit(kOccultist);
   }
 };
 

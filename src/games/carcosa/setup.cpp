@@ -4,11 +4,19 @@
 #include <numeric>
 
 #include "base/rng.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/turn.h"
 
 namespace hali::carcosa {
+namespace {
+
+constexpr int kSoloPiles = 6;               // CI-002
+constexpr int kDistantPiles = 5;            // CI-006
+constexpr Stones kFirstSoloStones = 0x1c;   // CI-003: II, III and IV
+
+}  // namespace
 
 State empty_table(const Rules& rules) {
   State s;
@@ -19,6 +27,12 @@ State empty_table(const Rules& rules) {
     cult.asylum = 1;
     cult.recovery = 1;
     cult.ready = static_cast<std::uint8_t>(kCultists - cult.lying - cult.asylum - cult.recovery);
+    cult.thugs = rules.options.thugs ? 1 : 0;  // CT-001
+  }
+  if (rules.options.thugs) s.sign_thugs = static_cast<std::uint8_t>(kThugs - rules.players());
+  if (rules.solo()) {
+    set_up_track(rules, s);
+    if (!rules.options.unprepared) s.cults[0].stones = kFirstSoloStones;
   }
   return s;
 }
@@ -53,11 +67,13 @@ State set_up(const Rules& rules, std::uint64_t seed) {
   std::iota(tiles.begin(), tiles.end(), TileId{0});
   rng.shuffle(std::span<TileId>(tiles));
   std::size_t next = 0;
+  const int piles = rules.solo() ? (rules.options.distant ? kDistantPiles : kSoloPiles) : rules.stacks();
   for (int i = 0; i < rules.stacks(); ++i) {
-    const int size = (kCityTiles + rules.stacks() - 1 - i) / rules.stacks();
+    const int size = (kCityTiles + piles - 1 - i) / piles;
     for (int k = 0; k < size; ++k) put_under(s, s.stacks[static_cast<std::size_t>(i)], tiles[next++]);
     show_top(rules, s, i);
   }
+  while (next < tiles.size()) put_under(s, s.box, tiles[next++]);  // CI-002, CI-006
 
   s.active = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players())));  // CA-017
   begin_turn({rules, s, nullptr});

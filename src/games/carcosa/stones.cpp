@@ -2,6 +2,8 @@
 
 #include "games/carcosa/action.h"
 #include "games/carcosa/ending.h"
+#include "games/carcosa/investigators/settle.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/meeples.h"
 #include "games/carcosa/piles.h"
@@ -12,18 +14,17 @@ namespace {
 
 Pile& stack_in_hand(State& s) { return s.stacks[s.cults[s.active].prophet]; }
 
-// CA-092, CA-101: the Prophet goes home, and if the game is not over the window goes on.
+// CA-092: the Prophet goes home, and the window goes on.
 void finish_stone(const Play& play) {
   State& s = play.s;
   s.cults[s.active].prophet = kInPool;
   s.stone = 0;
-  const bool at_once = s.resume == Step::Dawn || s.resume == Step::Select || s.resume == Step::Dusk;
-  if (at_once && ascension_due(play.rules, s)) return cult_ascends(play);
-  enter(play, s.resume);
+  if (play.rules.solo()) return settle(play, After::Stone);
+  stone_done(play);
 }
 
 bool legion_has_target(const Rules& rules, const State& s) {
-  bool found = false;
+  bool found = rules.solo() && free_marks(rules, s) != 0;  // CI-013
   for (int slot = 0; slot < s.board.count() && !found; ++slot) {
     each_part_of(rules, s, slot, [&](int at, int segment) {
       if (!found) found = is_legion_target(rules, s, at, segment);
@@ -32,9 +33,12 @@ bool legion_has_target(const Rules& rules, const State& s) {
   return found;
 }
 
-bool has_sacrifice(const Rules& rules, const State& s, Seat seat) {
+// CA-097, CT-009, CI-015: is there anybody to call?
+bool can_call(const Rules& rules, const State& s) {
+  const Cult& cult = s.cults[s.active];
+  if (cult.asylum + cult.lying + s.sign_thugs > 0 || called_traps(s) != 0) return true;
   for (const Figure& figure : s.figures) {
-    if (figure.owner == seat && figure.segment != kSite && is_sacrifice(rules, s, figure)) return true;
+    if (callable_sacrifice(rules, s, figure)) return true;
   }
   return false;
 }
@@ -80,7 +84,28 @@ void finish_betrayal(const Play& play) {  // CA-096: all moves happen together
   finish_stone(play);
 }
 
+// CI-014
+void betray_science(const Play& play) {
+  const State& s = play.s;
+  if (scientist_stacks(play.rules, s) == 0 && assistant_marks(play.rules, s) == 0) finish_stone(play);
+}
+
+// Somebody goes to the user's pool.
+void called(const Play& play, Source source, bool thug) {
+  Cult& cult = play.s.cults[play.s.active];
+  ++(thug ? cult.thugs : cult.ready);
+  play.tell(Told::Called, play.s.active, {}, static_cast<int>(source), thug ? 1 : 0);
+  finish_stone(play);
+}
+
 }  // namespace
+
+void stone_done(const Play& play) {
+  State& s = play.s;
+  const bool at_once = s.resume == Step::Dawn || s.resume == Step::Select || s.resume == Step::Dusk;
+  if (at_once && ascension_due(play.rules, s)) return cult_ascends(play);
+  enter(play, s.resume);
+}
 
 int glimpsed_stack(const State& s) {
   const std::uint8_t at = s.cults[s.active].prophet;
@@ -107,15 +132,37 @@ bool may_send(const Rules& rules, const State& s, Seat prophet, int to) {
   return true;
 }
 
-int own_sacrifice(const Rules& rules, const State& s, int slot, int segment) {
+bool callable_sacrifice(const Rules& rules, const State& s, const Figure& figure) {
+  const bool mine = figure.owner == s.active || figure.owner == kThug;  // CT-009
+  return mine && figure.segment != kSite && is_sacrifice(rules, s, figure);
+}
+
+int find_sacrifice(const Rules& rules, const State& s, Seat owner, int slot, int segment) {
   for (std::size_t i = 0; i < s.figures.size(); ++i) {
     const Figure& figure = s.figures[i];
-    if (figure.owner == s.active && figure.slot == slot && figure.segment == segment && segment != kSite &&
-        is_sacrifice(rules, s, figure)) {
+    if (figure.owner == owner && figure.slot == slot && figure.segment == segment &&
+        callable_sacrifice(rules, s, figure)) {
       return static_cast<int>(i);
     }
   }
   return -1;
+}
+
+unsigned called_traps(const State& s) {
+  unsigned traps = 0;
+  for (std::size_t mark = 0; mark < s.solo.marks.size(); ++mark) {
+    if (s.solo.marks[mark] == Mark::Trap || s.solo.marks[mark] == Mark::ThugTrap) traps |= 1u << mark;
+  }
+  return traps;
+}
+
+unsigned scientist_stacks(const Rules& rules, const State& s) {
+  if (s.solo.scientist >= kMaxStacks) return 0;
+  unsigned mask = 0;
+  for (int i = 0; i < rules.stacks(); ++i) {
+    if (!depleted(s, i) && s.solo.scientist != i && s.cults[0].prophet != i) mask |= 1u << i;
+  }
+  return mask;
 }
 
 void use_stone(const Play& play, int value) {
@@ -128,24 +175,30 @@ void use_stone(const Play& play, int value) {
   switch (value) {
     case 2: return don_the_mask(play);
     case 3:
-      if (cult.ready == 0 || !legion_has_target(play.rules, s)) return finish_stone(play);
+      if (cult.ready + cult.thugs == 0 || !legion_has_target(play.rules, s)) return finish_stone(play);
       s.step = Step::Legion;
       return;
     case 5:
       s.sent = 0;
       s.step = Step::Betray;
+      if (play.rules.solo()) return betray_science(play);
       if (next_prophet(play.rules, s) == kNoSeat) finish_betrayal(play);
       return;
     case 6:
-      if (cult.asylum + cult.lying == 0 && !has_sacrifice(play.rules, s, s.active)) return finish_stone(play);
+      if (!can_call(play.rules, s)) return finish_stone(play);
       s.step = Step::Call;
       return;
     default: return glimpse(play);
   }
 }
 
-void legion(const Play& play, int slot, int segment) {
-  put_cultist(play, play.s.active, slot, segment);
+void legion(const Play& play, bool thug, int slot, int segment) {
+  put_meeple(play, thug, slot, segment);
+  finish_stone(play);
+}
+
+void legion_trap(const Play& play, bool thug, int mark) {
+  lay_trap(play, thug, mark);
   finish_stone(play);
 }
 
@@ -165,20 +218,29 @@ void send(const Play& play, Seat prophet, int to) {
   if (next_prophet(play.rules, s) == kNoSeat) finish_betrayal(play);
 }
 
-void call_from(const Play& play, bool asylum) {
-  Cult& cult = play.s.cults[play.s.active];
-  --(asylum ? cult.asylum : cult.lying);
-  ++cult.ready;
-  play.tell(Told::Called, play.s.active, {}, static_cast<int>(asylum ? Source::Asylum : Source::Sign));
+void send_scientist(const Play& play, int stack) {
+  play.s.solo.scientist = static_cast<std::uint8_t>(stack);
+  play.tell(Told::ScientistMoved, play.s.active, {}, stack);
   finish_stone(play);
 }
 
-void call_lake(const Play& play, int figure) {
-  take_off(play.rules, play.s, static_cast<std::size_t>(figure));
-  ++play.s.cults[play.s.active].ready;
-  play.tell(Told::Called, play.s.active, {}, static_cast<int>(Source::Lake));
+void send_assistant(const Play& play, int mark) {
+  put_assistant(play, mark);
   finish_stone(play);
 }
+
+void call_from(const Play& play, Source source) {
+  Cult& cult = play.s.cults[play.s.active];
+  --(source == Source::Asylum ? cult.asylum : source == Source::Thug ? play.s.sign_thugs : cult.lying);
+  called(play, source, source == Source::Thug);
+}
+
+void call_lake(const Play& play, int figure) {
+  const Figure gone = take_off(play.rules, play.s, static_cast<std::size_t>(figure));
+  called(play, Source::Lake, gone.owner == kThug);
+}
+
+void call_trap(const Play& play, int mark) { called(play, Source::Trap, lift_trap(play.s, mark)); }
 
 void keep_tile(const Play& play, int place) {
   State& s = play.s;

@@ -13,12 +13,19 @@ inline bool is_window(Step step) {
 
 void use_stone(const Play& play, int value);
 
-void legion(const Play& play, int slot, int segment);  // CA-094
+// The stone is spent and its Prophet home: the game ends (CA-101), or the window goes on.
+void stone_done(const Play& play);
+
+void legion(const Play& play, bool thug, int slot, int segment);  // CA-094, CT-004
+void legion_trap(const Play& play, bool thug, int mark);          // CI-013
+void send_scientist(const Play& play, int stack);                 // CI-014
+void send_assistant(const Play& play, int mark);                  // CI-014
 void order(const Play& play, int place);               // CA-095: that tile comes next
 void keep_order(const Play& play);                     // CA-095: the rest stays
 void send(const Play& play, Seat prophet, int to);     // CA-096: a stack, home or nowhere
-void call_from(const Play& play, bool asylum);         // CA-097
-void call_lake(const Play& play, int figure);          // CA-097
+void call_from(const Play& play, Source source);       // CA-097, CT-009
+void call_lake(const Play& play, int figure);          // CA-097, CT-009
+void call_trap(const Play& play, int mark);            // CI-015
 void keep_tile(const Play& play, int place);           // CA-098
 void decline(const Play& play);                        // CA-090
 
@@ -27,7 +34,13 @@ int glimpsed_stack(const State& s);
 // CA-096: the Prophet to decide on next; kNoSeat when all are decided on.
 Seat next_prophet(const Rules& rules, const State& s);
 bool may_send(const Rules& rules, const State& s, Seat prophet, int to);
-// CA-097: the index of a sacrifice of the user on that part, -1 when there is none.
-int own_sacrifice(const Rules& rules, const State& s, int slot, int segment);
+// CA-097, CT-009: is it a sacrifice that the user may call?
+bool callable_sacrifice(const Rules& rules, const State& s, const Figure& figure);
+// The index of such a one of that owner on that part, -1 when there is none.
+int find_sacrifice(const Rules& rules, const State& s, Seat owner, int slot, int segment);
+// CI-015: the traps that may be lifted, bit per mark.
+unsigned called_traps(const State& s);
+// CI-014: the stacks the scientist may be sent to, bit per stack.
+unsigned scientist_stacks(const Rules& rules, const State& s);
 
 }  // namespace hali::carcosa

@@ -40,6 +40,7 @@ struct Kind {
   std::uint8_t waters = 0;
   bool ritual = false;
   bool conflux = false;
+  bool four_sided = false;           // a district with four open sides (CI-020)
   std::uint8_t leys_at_conflux = 0;  // bit per ley: one of its ends lies at the conflux
   std::uint8_t leys_at_site = 0;     // … at the ritual site
   std::uint8_t leys_at_wall = 0;     // … at a district's wall

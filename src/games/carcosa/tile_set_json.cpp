@@ -115,6 +115,7 @@ class KindReader {
       }
       shape.add(segment);
       ++kind.districts;
+      kind.four_sided |= segment.sides == 0xf;
     }
     return all_claimed("districts", 'D');
   }

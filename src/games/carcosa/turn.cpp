@@ -1,11 +1,15 @@
 #include "games/carcosa/turn.h"
 
 #include "games/carcosa/ending.h"
+#include "games/carcosa/investigators/detectives.h"
+#include "games/carcosa/investigators/settle.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/meeples.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/resolve.h"
+#include "games/carcosa/stranger.h"
 
 namespace hali::carcosa {
 namespace {
@@ -13,13 +17,10 @@ namespace {
 constexpr int kStallTurns = 8;  // CA-110: for each player
 
 bool can_place_meeple(const Rules& rules, const State& s) {
-  if (s.meeple_put || s.cults[s.active].ready == 0) return false;
-  bool found = false;
-  s.placed.each([&](std::size_t slot) {
-    each_part_of(rules, s, static_cast<int>(slot), [&](int at, int segment) {
-      if (!found) found = is_target(rules, s, at, segment);
-    });
-  });
+  const Cult& cult = s.cults[s.active];
+  if (s.meeple_put || cult.ready + cult.thugs == 0) return false;
+  bool found = rules.solo() && free_marks(rules, s) != 0;  // CI-012
+  each_target(rules, s, [&](int, int) { found = true; });
   return found;
 }
 
@@ -39,11 +40,8 @@ void draw(const Play& play, int stack) {
 }
 
 void after_laying(const Play& play) {
-  if (play.s.resolved) {
-    begin_resolution(play);  // CA-037 b
-  } else {
-    enter(play, Step::Lay);
-  }
+  if (play.rules.solo()) return settle(play, After::Laying);
+  laying_done(play);
 }
 
 // CA-036: the next tile after an impossible one.
@@ -75,6 +73,7 @@ unsigned selectable_stacks(const Rules& rules, const State& s) {
     const bool blocks = at < kMaxStacks && (seat != s.active || rules.options.own_prophet_blocks);  // E-02
     if (blocks) mask &= ~(1u << at);
   }
+  if (rules.solo() && s.solo.scientist < kMaxStacks) mask &= ~(1u << s.solo.scientist);  // CI-020
   return mask;
 }
 
@@ -104,8 +103,28 @@ void begin_turn(const Play& play) {
   s.resolved = false;
   s.laid_anew = false;
   s.completed = false;
+  s.solo.newcomers = 0;
   play.tell(Told::TurnBegins, s.active, {}, s.turn);
+  if (s.stranger.where != Stranger::Sign) return stranger_walks(play);  // CS-004
   enter(play, Step::Dawn);
+}
+
+void laying_done(const Play& play) {
+  if (play.s.resolved) {
+    begin_resolution(play);  // CA-037 b
+  } else {
+    enter(play, Step::Lay);
+  }
+}
+
+void meeple_done(const Play& play) {
+  if (play.rules.solo()) return settle(play, After::Meeple);
+  enter(play, Step::Meeple);
+}
+
+void gap_chosen(const Play& play, tiling::Cell gap) {
+  stranger_comes(play, gap);
+  after_laying(play);
 }
 
 void enter(const Play& play, Step step) {
@@ -150,8 +169,13 @@ void play_tile(const Play& play, tiling::Cell cell, int turns, int held) {
   } else {
     s.hand = kNoTileId;
   }
-  lay(play, tile, cell, turns);
-  if (s.returning == kNoTileId) return after_laying(play);
+  s.laid = static_cast<std::uint8_t>(lay(play, tile, cell, turns));
+  const bool calls = play.rules.solo() && !play.rules.options.occultists_heed_rites;
+  if (calls && play.rules.kind(tile).ritual) ++s.solo.called;  // CI-040
+  if (s.returning == kNoTileId) {
+    if (stranger_looks(play)) after_laying(play);
+    return;
+  }
   const unsigned smallest = smallest_stacks(play.rules, s);
   if (std::popcount(smallest) > 1) {
     s.step = Step::Return;
@@ -191,6 +215,7 @@ void after_resolution(const Play& play) {
 
 void end_turn(const Play& play) {
   State& s = play.s;
+  if (play.rules.solo()) return investigate(play);  // CI-010
   s.stalled = s.laid_anew || s.completed ? std::uint8_t{0} : static_cast<std::uint8_t>(s.stalled + 1);
   if (play.rules.options.stall_guard && s.stalled >= kStallTurns * play.rules.players()) {
     play.tell(Told::Stalled, kNoSeat, {}, s.stalled);

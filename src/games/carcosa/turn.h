@@ -13,6 +13,9 @@ void recover(const Play& play);            // CA-022
 void select(const Play& play, int stack);  // CA-023
 // Plays the selected tile (held 0) or a held one (1 + its number).
 void play_tile(const Play& play, tiling::Cell cell, int turns, int held);
+void gap_chosen(const Play& play, tiling::Cell gap);  // CS-003
+void laying_done(const Play& play);  // a tile is played, with all that follows from it before phase 4
+void meeple_done(const Play& play);  // the meeple of the turn is put
 void return_tile(const Play& play, int stack);   // CA-033: the replaced tile goes under that stack
 void give_up_tile(const Play& play, int stack);  // CA-036: the impossible tile goes under that stack
 void redraw(const Play& play, int stack);        // CA-036: the next tile comes from that stack

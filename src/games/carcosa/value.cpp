@@ -3,6 +3,9 @@
 
 #include "games/carcosa/ending.h"
 #include "games/carcosa/game.h"
+#include "games/carcosa/investigators/occultists.h"
+#include "games/carcosa/investigators/settle.h"
+#include "games/carcosa/piles.h"
 
 namespace hali::carcosa {
 namespace {
@@ -17,7 +20,35 @@ int promise(const Rules& rules, const State& s, Seat seat) {
   worth += cult.standing * cult.standing * 10 * kPoint;  // CA-107: three of them win
   if (cult.power == rules.track_end()) worth += 8 * kPoint;
   worth += cult.held.size * kPoint;
+  worth += cult.thugs * kPoint / 2;
   return worth;
+}
+
+// The two stacks nearest to their end: when they are gone the game is won (CI-051).
+int tiles_to_ascend(const Rules& rules, const State& s) {
+  std::array<int, kSoloStacks> sizes{};
+  for (int i = 0; i < rules.stacks(); ++i) sizes[static_cast<std::size_t>(i)] = s.stacks[static_cast<std::size_t>(i)].size;
+  std::ranges::sort(sizes);
+  return sizes[0] + sizes[1];
+}
+
+// How far the three defeats of the solo game are away.
+int safety(const Rules& rules, const State& s) {
+  const Investigators& solo = s.solo;
+  int worth = solo.assistant * kPoint - tiles_to_ascend(rules, s) * kPoint;
+  if (solo.assistant_lies) worth += 3 * kPoint;
+  for (int mark = 0; mark < marks_of(rules); ++mark) {
+    const Mark lies = solo.marks[static_cast<std::size_t>(mark)];
+    const int ahead = solo.assistant - space_of(mark);
+    const bool trap = lies == Mark::Trap || lies == Mark::ThugTrap;
+    if (trap && ahead > 0) worth += ahead <= 5 ? 5 * kPoint / 2 : kPoint;
+  }
+  const int watched = kHasturTiles - unwatched_hastur(rules, s).count();
+  worth -= watched * watched * watched * kPoint / 2;
+  const Slots cultists = inhabited(s);
+  for (const Detective& detective : solo.detectives) worth -= cultists.has(detective.slot) ? 5 * kPoint : 2 * kPoint;
+  const int spare = cult_size(s) - 3;  // CI-035
+  return worth - (spare == 0 ? 12 * kPoint : spare == 1 ? 4 * kPoint : 0);
 }
 
 }  // namespace
@@ -27,6 +58,7 @@ int Game::value(const State& s, Seat seat) const {
   const auto now = final_power(rules_, s);
   if (s.ending != Ending::None && has(s.winners, seat)) return kWin + now[seat];
   if (s.ending != Ending::None) return -kWin + now[seat];
+  if (rules_.solo()) return now[0] * kPoint + promise(rules_, s, 0) + safety(rules_, s);
   int others = -kWin;
   for (Seat other = 0; other < rules_.players(); ++other) {
     if (other != seat) others = std::max(others, now[other] * kPoint + promise(rules_, s, other));

@@ -1,11 +1,15 @@
 // What a seat may know, built up from nothing; and everything, for traces and referees.
 #include "games/carcosa/ending.h"
 #include "games/carcosa/game.h"
+#include "games/carcosa/investigators/settle.h"
+#include "games/carcosa/investigators/track.h"
+#include "games/carcosa/investigators/view.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/resolve.h"
 #include "games/carcosa/stones.h"
+#include "games/carcosa/stranger.h"
 #include "games/carcosa/turn.h"
 #include "games/carcosa/view_features.h"
 
@@ -32,8 +36,11 @@ class ViewWriter {
     write_features(rules_, s_, json_.key("features"));
     stacks();
     cults();
+    if (rules_.options.thugs) json_.field("sign_thugs", int{s_.sign_thugs});
+    if (rules_.options.stranger) stranger();
+    if (rules_.solo()) write_investigators(rules_, s_, json_.key("investigators"));
     hand();
-    write_remaining(rules_, s_, json_.key("remaining"));
+    write_remaining(rules_, s_, [&](TileId tile) { return knows_face(tile); }, json_.key("remaining"));
     asked();
     ending();
     json_.end_object();
@@ -73,7 +80,12 @@ class ViewWriter {
   void figures() {
     json_.key("figures").array();
     for (const Figure& figure : s_.figures) {
-      json_.object().field("owner", int{figure.owner});
+      json_.object();
+      if (figure.owner < rules_.players()) {
+        json_.field("owner", int{figure.owner});
+      } else {
+        json_.key("owner").null().field("who", ownerless_name(figure.owner));
+      }
       cell_fields(s_.board.cell(figure.slot));
       json_.field("on", part_name(kind_at(rules_, s_, figure.slot), figure.segment)).end_object();
     }
@@ -98,6 +110,7 @@ class ViewWriter {
         if (s_.cults[seat].prophet == i) json_.value(int{seat});
       }
       json_.end_array();
+      if (rules_.solo() && s_.solo.scientist == i) json_.field("scientist", true);
       if (seat_ == kReferee) {
         all_tiles(pile);
       } else {
@@ -111,13 +124,29 @@ class ViewWriter {
     json_.key("aside").array();
     each_tile(s_, s_.aside, [&](TileId tile) {
       json_.object();
-      tile_fields(tile, knows_special(tile, false));
+      if (is_public(tile) || knows_face(tile)) tile_fields(tile, knows_special(tile, false));
       json_.end_object();
     });
     json_.end_array();
+    if (s_.box.size > 0) json_.field("boxed", int{s_.box.size});
+  }
+  // Does everybody know what it shows? A tile that left with a secret is seen by one only (CS-008).
+  [[nodiscard]] bool is_public(TileId tile) const {
+    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+      if (!trail(s_, seat, tile).is_exact()) return false;
+    }
+    return true;
+  }
+  void stranger() {
+    json_.key("stranger");
+    if (s_.stranger.where == Stranger::Sign) return void(json_.null());
+    json_.object();
+    cell_fields(cell_of(s_.stranger));
+    json_.field("gap", s_.stranger.where == Stranger::Gap).end_object();
   }
   // CA-095: while somebody looks through a stack, its top is covered.
   [[nodiscard]] bool is_in_hands(int stack) const {
+    if (s_.step == Step::Learn) return s_.searched == stack;  // CS-008
     return (s_.step == Step::Glimpse || s_.step == Step::Shape) && s_.cults[s_.active].prophet == stack;
   }
   void all_tiles(const Pile& pile) {
@@ -171,6 +200,7 @@ class ViewWriter {
       json_.object().field("power", int{cult.power}).field("ready", int{cult.ready});
       json_.field("recovery", int{cult.recovery}).field("asylum", int{cult.asylum});
       json_.field("lying", int{cult.lying}).field("standing", int{cult.standing});
+      if (rules_.options.thugs) json_.field("thugs", int{cult.thugs});
       json_.key("stones").array();
       for (int v = kFirstStone; v <= kLastStone; ++v) {
         if ((cult.stones >> v & 1) != 0) json_.value(v);
@@ -208,8 +238,13 @@ class ViewWriter {
   void asked() {
     json_.key("asked").object();
     if (s_.step == Step::Imbue) imbuing();
-    if (s_.step == Step::Recruit) json_.field("theatres", int{s_.resolving.theatres});
-    if (s_.step == Step::Betray) json_.field("prophet", int{next_prophet(rules_, s_)});
+    if (s_.step == Step::Recruit) {
+      json_.field("theatres", int{s_.resolving.theatres});
+      if (may_take_thug(rules_, s_, s_.to_move)) json_.field("thug", true);
+    }
+    if (s_.step == Step::Learn) json_.field("stack", s_.searched + 1).field("removed", s_.sorted > 0);
+    if (s_.step == Step::Haunt || s_.step == Step::Deploy) json_.field("space", space_of(next_met(s_)));
+    if (s_.step == Step::Betray && !rules_.solo()) json_.field("prophet", int{next_prophet(rules_, s_)});
     if (s_.step == Step::Glimpse) json_.field("sorted", int{s_.sorted});
     if (s_.stone != 0) json_.field("stone", int{s_.stone});
     if (s_.step == Step::Meeple) json_.field("meeple_put", s_.meeple_put);
@@ -228,19 +263,21 @@ class ViewWriter {
   void ending() {
     json_.field("stalled", int{s_.stalled}).key("ending");
     if (s_.ending == Ending::None) return void(json_.null());
-    json_.object().field("how", s_.ending == Ending::Ascends ? "ascends" : "king_rises");
+    json_.object().field("how", kEndingNames[static_cast<std::size_t>(s_.ending)]);
     json_.key("winners").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       if (has(s_.winners, seat)) json_.value(int{seat});
     }
     json_.end_array();
-    if (s_.ending == Ending::Ascends) {
+    if (s_.ending != Ending::KingRises) {
       json_.key("lines").array();
       each_score_line(rules_, s_, [&](Seat seat, Worth worth, tiling::Cell cell, int power) {
         json_.object().field("seat", int{seat}).field("for", kWorth[static_cast<std::size_t>(worth)]);
         if (worth != Worth::Track && worth != Worth::Stone) cell_fields(cell);
         json_.field("power", power).end_object();
       });
+      const int ascent = s_.scores[0] - final_power(rules_, s_)[0];  // CI-051
+      if (rules_.solo() && ascent > 0) json_.object().field("seat", 0).field("for", "ascent").field("power", ascent).end_object();
       json_.end_array();
     }
     json_.end_object();

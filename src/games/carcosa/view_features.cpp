@@ -45,7 +45,10 @@ class FeatureWriter {
     }
     json_.key("figures").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) json_.value(counts[seat]);
-    json_.end_array().key("controllers").array();
+    json_.end_array();
+    if (counts[kThug] > 0) json_.field("thugs", counts[kThug]);
+    if (counts[kOccultist] > 0) json_.field("occultists", counts[kOccultist]);
+    json_.key("controllers").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       if (has(facts.controllers, seat)) json_.value(int{seat});
     }
@@ -75,6 +78,11 @@ class FeatureWriter {
         parts);
   }
 
+  // CT-006, CI-043: a ritualist without a player controls for nobody.
+  [[nodiscard]] SeatMask ritual_control(int index) const {
+    const Seat owner = index < 0 ? kNoSeat : s_.figures[static_cast<std::size_t>(index)].owner;
+    return owner < rules_.players() ? mask_of(owner) : SeatMask{0};
+  }
   void site(int slot) {
     const bool spent = s_.fixed.has(static_cast<std::size_t>(slot));
     const int around = s_.board.around(slot);
@@ -83,7 +91,7 @@ class FeatureWriter {
          .tiles = 1,
          .open = 8 - around,
          .finished = spent,
-         .controllers = index < 0 ? SeatMask{0} : mask_of(s_.figures[static_cast<std::size_t>(index)].owner),
+         .controllers = ritual_control(index),
          .worth = spent ? 0 : around},
         {{static_cast<std::uint8_t>(slot), kSite}});
   }
@@ -123,12 +131,13 @@ void write_features(const Rules& rules, const State& s, JsonWriter& json) {
   FeatureWriter(rules, s, json).write();
 }
 
-void write_remaining(const Rules& rules, const State& s, JsonWriter& json) {
+void write_remaining(const Rules& rules, const State& s, const std::function<bool(TileId)>& knows,
+                     JsonWriter& json) {
   std::vector<int> left(rules.set->kinds.size());
   for (const Tile& tile : rules.set->tiles) ++left[tile.kind];
   for (int slot = 0; slot < s.board.count(); ++slot) --left[static_cast<std::size_t>(s.board.kind(slot))];
   if (s.hand != kNoTileId) --left[rules.tile(s.hand).kind];
-  each_tile(s, s.aside, [&](TileId tile) { --left[rules.tile(tile).kind]; });
+  each_tile(s, s.aside, [&](TileId tile) { left[rules.tile(tile).kind] -= knows(tile) ? 1 : 0; });
   json.array();
   for (std::size_t kind = 0; kind < left.size(); ++kind) {
     if (left[kind] > 0)

@@ -60,7 +60,7 @@ int count_players(const GameArguments& arguments, const GameEntry& entry, const 
   const std::size_t named = split(arguments.seats, ',').size();
   const std::string count = !arguments.players.empty() ? arguments.players
                             : named > 1                ? to_text(named)
-                                                       : to_text(entry.min_players);
+                                                       : to_text(usual_players(entry));
   return static_cast<int>(number_in(count, "--players", entry.min_players, entry.max_players, words));
 }
 

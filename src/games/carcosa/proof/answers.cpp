@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/text.h"
+#include "games/carcosa/choices.h"
 #include "games/carcosa/city.h"
 #include "games/carcosa/resolve.h"
 
@@ -81,12 +82,15 @@ bool Answers::imbue(std::vector<ImbueOffer>& offers) {
 
 bool Answers::recruit() {
   const State& s = door_.state();
-  const int most = std::min<int>(s.resolving.theatres, s.cults[s.to_move].lying);
+  const int most = most_recruits(s);
+  const bool thug = may_take_thug(door_.rules(), s, s.to_move);
+  const auto* thug_wanted = next_of("thug", s.to_move);
   const auto* scripted = next_of("recruit", s.to_move);
   if (scripted == nullptr) scripted = next("recruit");
   const int count = scripted == nullptr ? most : int_of(*scripted, most);
   if (count < 0 || count > kCultists) return false;
-  return answer({.verb = Verb::Recruit, .n = count});
+  const bool takes = thug && (thug_wanted == nullptr || !thug_wanted->is_bool() || thug_wanted->get_bool());
+  return answer({.verb = Verb::Recruit, .n = count, .m = takes ? 1 : 0});
 }
 
 bool Answers::resolve(std::vector<ImbueOffer>& offers) {
@@ -99,7 +103,10 @@ bool Answers::resolve(std::vector<ImbueOffer>& offers) {
       case Step::OrderDistricts: taken = order(); break;
       case Step::Imbue: taken = imbue(offers); break;
       case Step::Recruit: taken = recruit(); break;
-      default: return true;
+      default:
+        if (!asks_choice(door_.state().step)) return true;
+        taken = choose();
+        break;
     }
     if (!taken) return false;
   }

@@ -22,6 +22,8 @@ class Answers {
 
   // Answers until nothing of phase 5 is asked any more. False when a scripted answer is refused.
   bool resolve(std::vector<ImbueOffer>& offers);
+  // Answers what the expansions ask, until they ask nothing more.
+  bool settle();
   // CA-033, CA-036: the stack out of `allowed` that the script names, else the first; -1 when it names
   // another.
   int stack(std::string_view list, unsigned allowed);
@@ -31,6 +33,17 @@ class Answers {
   bool order();
   bool imbue(std::vector<ImbueOffer>& offers);
   bool recruit();
+  bool choose();
+  bool learn();
+  // The legal answers whose move `wanted` takes, or all of them when it takes none; in reading order.
+  template <class Wanted>
+  bool pick(Wanted&& wanted);
+  bool pick_cell(std::string_view list);
+  bool secret();
+  bool haunt();
+  bool meet();
+  bool home();
+  bool detective();
   // The next unused entry of a scripted list, nullptr when it is used up.
   const json::value* next(std::string_view list);
   const json::value* next_of(std::string_view list, Seat seat);

@@ -4,8 +4,10 @@
 #include "base/index_of.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/laying.h"
+#include "games/carcosa/meeples.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
+#include "games/carcosa/proof/json_read.h"
 #include "games/carcosa/setup.h"
 
 namespace hali::carcosa {
@@ -62,11 +64,10 @@ bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fi
 
 bool Door::put_figure(Seat owner, tiling::Cell cell, Sort sort, int number) {
   const std::uint8_t part = segment(cell, sort, number);
-  if (owner >= rules().players() || part == tiling::kNoSegment || state_.figures.full()) return false;
-  const Figure figure{owner, state_.board.find(cell), part};
-  state_.figures.push_back(figure);
-  const auto feature = feature_of(rules(), state_, figure);
-  if (feature != tiling::kNoRegion) state_.features.add_figures(feature, 1);
+  const bool known = owner < rules().players() || owner == kThug || owner == kOccultist;
+  if (!known || part == tiling::kNoSegment || state_.figures.full()) return false;
+  put_down(rules(), state_, {owner, state_.board.find(cell), part});
+  state_.solo.newcomers = 0;
   return true;
 }
 
@@ -110,7 +111,7 @@ bool Door::fits(int kind, tiling::Cell cell, int turns) const {
     return replaceable(state_, inhabited(state_), slot) && tiling::agrees(sides, state_.board.need(slot));
   }
   const tiling::SideCodes need = state_.board.need_at(cell);
-  return need != 0 && tiling::agrees(sides, need);
+  return need != 0 && !stranger_blocks(state_, cell) && tiling::agrees(sides, need);
 }
 
 std::vector<std::string> event_words(const Rules& rules, const Event& event) {
@@ -139,7 +140,14 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
       words.push_back(list + "]");
       break;
     }
-    case Told::Feaster: add(event.a), add(0); break;  // nobody without an owner is devoured in the base game
+    case Told::Feaster: add(event.a), add(event.b); break;
+    case Told::OccultistCalled:
+    case Told::DetectiveComes:
+    case Told::OccultistHaunts:  // the space comes before the cell
+      words.insert(words.begin() + 1, to_text(event.a));
+      if (told == Told::OccultistHaunts)
+        words.push_back(quoted(part_code(rules.set->kinds[static_cast<std::size_t>(event.b >> 4)], event.b & 15)));
+      break;
     default:
       if (!kTold[event.kind].a.empty()) add(event.a);
       if (!kTold[event.kind].b.empty()) add(event.b);

@@ -4,6 +4,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "games/carcosa/city.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/piles.h"
 
 namespace hali::carcosa {
@@ -51,6 +52,14 @@ class Comparer {
     if (key == "over") return same("over", want, over(want));
     if (key == "imbue_offers") return same("imbue_offers", want, offers());
     if (key == "removed") return same("removed", want, kinds(s_.aside));
+    if (key == "thug_pool") return same("thug_pool", want, s_.sign_thugs);
+    if (key == "stranger") return same("stranger", want, stranger());
+    if (key == "assist") return same("assist", want, s_.solo.assistant);
+    if (key == "assist_down") return same("assist_down", want, s_.solo.assistant_lies);
+    if (key == "sci")
+      return same("sci", want, s_.solo.scientist < kMaxStacks ? json::value(s_.solo.scientist) : json::value());
+    if (key == "track") return same("track", want, track());
+    if (key == "det") return detectives(want);
     if (key == "events") return happened(want);
     if (key == "no_events") return not_happened(want);
     return false;
@@ -85,6 +94,7 @@ class Comparer {
     if (field == "asylum") return cult.asylum;
     if (field == "lying") return cult.lying;
     if (field == "standing") return cult.standing;
+    if (field == "thugs") return cult.thugs;
     if (field == "stones") return stones_list(cult.stones);
     if (field == "prophet") {
       return cult.prophet < kMaxStacks ? json::value(cult.prophet)
@@ -97,6 +107,33 @@ class Comparer {
       held.push_back(json::array{kind(tile), json::value(special)});
     });
     return held;
+  }
+
+  [[nodiscard]] json::value stranger() const {
+    if (s_.stranger.where == Stranger::Sign) return "sign";
+    return json::array{s_.stranger.x, s_.stranger.y};
+  }
+  [[nodiscard]] json::value track() const {
+    json::object marks;
+    for (int mark = 0; mark < marks_of(door_.rules()); ++mark) {
+      const Mark lies = s_.solo.marks[static_cast<std::size_t>(mark)];
+      if (lies != Mark::Free) marks[to_text(space_of(mark))] = kMarkCodes[static_cast<std::size_t>(lies)];
+    }
+    return marks;
+  }
+  // In any order; "met" may be left out.
+  bool detectives(const json::value& want) {
+    json::array is;
+    std::vector<tiling::Cell> are;
+    std::vector<tiling::Cell> wanted;
+    for (const Detective& detective : s_.solo.detectives) {
+      are.push_back(s_.board.cell(detective.slot));
+      is.push_back(json::array{are.back().x, are.back().y});
+    }
+    for (const auto& entry : want.is_array() ? want.get_array() : json::array{}) wanted.push_back(cell_at(entry));
+    std::ranges::sort(are, tiling::reads_before);
+    std::ranges::sort(wanted, tiling::reads_before);
+    return are == wanted || same("det", want, is);
   }
 
   bool sizes(const std::string& key, const json::value& want) {
@@ -146,7 +183,7 @@ class Comparer {
     for (const Figure& figure : s_.figures) {
       const tiling::Cell cell = s_.board.cell(figure.slot);
       is.push_back(
-          json::array{figure.owner, cell.x, cell.y,
+          json::array{owner_code(figure.owner), cell.x, cell.y,
                       json::value(part_code(kind_at(door_.rules(), s_, figure.slot), figure.segment))});
     }
     json::array left = is;
@@ -162,6 +199,7 @@ class Comparer {
   // ["ascends", winners, powers] or ["king_rises", winners]; as long as the case writes it.
   [[nodiscard]] json::value over(const json::value& want) const {
     if (s_.ending == Ending::None) return nullptr;
+    if (door_.rules().solo()) return solo_over(want);
     json::array winners;
     json::array powers;
     for (Seat seat = 0; seat < door_.rules().players(); ++seat) {
@@ -170,6 +208,22 @@ class Comparer {
     }
     json::array is{json::value(door_.game().ending(s_)), winners};
     if (s_.ending == Ending::Ascends && want.is_array() && want.get_array().size() > 2) is.push_back(powers);
+    return is;
+  }
+
+  // ["solo_win" or "solo_loss", why, score]. A cult too small may be called by any name.
+  [[nodiscard]] json::value solo_over(const json::value& want) const {
+    std::string_view why = "scientist";
+    if (s_.ending == Ending::Ascends) why = "ascends";
+    if (s_.ending == Ending::KingRises) why = "king";
+    if (s_.ending == Ending::Banished) why = "occultists";
+    if (s_.ending == Ending::Hunted) {
+      const std::string_view asked = want.is_array() ? text_at(want.get_array(), 1) : std::string_view();
+      const bool other = asked == "scientist" || asked == "occultists" || asked.empty();
+      why = other ? "cult" : asked;
+    }
+    json::array is{s_.winners != 0 ? "solo_win" : "solo_loss", json::value(why), door_.game().score(s_, 0)};
+    while (want.is_array() && is.size() > want.get_array().size()) is.pop_back();
     return is;
   }
 

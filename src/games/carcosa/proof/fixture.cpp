@@ -1,6 +1,9 @@
 #include "games/carcosa/proof/fixture.h"
 
+#include "base/index_of.h"
 #include "base/text.h"
+#include "games/carcosa/investigators/track.h"
+#include "games/carcosa/proof/json_read.h"
 
 namespace hali::carcosa {
 namespace {
@@ -14,7 +17,7 @@ class FixtureBuilder {
 
   Result<bool> run() {
     for (const auto step : {&FixtureBuilder::board, &FixtureBuilder::figures, &FixtureBuilder::cults,
-                            &FixtureBuilder::stacks}) {
+                            &FixtureBuilder::stacks, &FixtureBuilder::guests, &FixtureBuilder::solo}) {
       if (!(this->*step)()) return fault(problem_, "fault.case.fixture");
     }
     State& s = door_.state();
@@ -51,8 +54,8 @@ class FixtureBuilder {
       if (figure == nullptr) return bad("figs");
       const auto part = read_part(text_at(*figure, 3));
       const tiling::Cell cell{int_at(*figure, 1), int_at(*figure, 2)};
-      const int owner = int_at(*figure, 0, -1);
-      if (!part || owner < 0 || !door_.put_figure(static_cast<Seat>(owner), cell, part->sort, part->number)) {
+      const Seat owner = figure->empty() ? kNoSeat : read_owner((*figure)[0]);
+      if (!part || !door_.put_figure(owner, cell, part->sort, part->number)) {
         return bad("figs");
       }
     }
@@ -79,6 +82,8 @@ class FixtureBuilder {
     set("asylum", cult.asylum);
     set("lying", cult.lying);
     set("standing", cult.standing);
+    set("thugs", cult.thugs);
+    if (fields.contains("stones")) cult.stones = 0;
     for (const auto& stone : array_at(fields, "stones")) {
       const int value = int_of(stone);
       if (value < kFirstStone || value > kLastStone) return false;
@@ -120,6 +125,43 @@ class FixtureBuilder {
     return true;
   }
 
+  // Thugs on the Sign and the Stranger.
+  bool guests() {
+    State& s = door_.state();
+    s.sign_thugs = static_cast<std::uint8_t>(int_at(source_, "thug_pool", s.sign_thugs));
+    const json::array& place = array_at(source_, "stranger");
+    if (place.empty()) return true;
+    const tiling::Cell cell{int_at(place, 0), int_at(place, 1)};
+    const bool on_tile = s.board.find(cell) != tiling::kNoTile;
+    s.stranger = {on_tile ? Stranger::Tile : Stranger::Gap, static_cast<std::int8_t>(cell.x),
+                  static_cast<std::int8_t>(cell.y)};
+    return true;
+  }
+
+  bool solo() {
+    State& s = door_.state();
+    if (!door_.rules().solo()) return true;
+    s.solo.assistant = static_cast<std::uint8_t>(int_at(source_, "assist", s.solo.assistant));
+    s.solo.assistant_lies = flag_at(source_, "assist_down", false);
+    const int scientist = int_at(source_, "sci", -1);
+    if (scientist >= door_.rules().stacks()) return bad("sci");
+    if (scientist >= 0) s.solo.scientist = static_cast<std::uint8_t>(scientist);
+    if (source_.contains("track")) s.solo.marks.fill(Mark::Free);
+    for (const auto& [space, figure] : object_at(source_, "track")) {
+      const int mark = mark_of(door_.rules(), number<int>(space).value_or(0));
+      const auto code = index_of(kMarkCodes, text_of(figure));
+      if (mark < 0 || !code) return bad("track");
+      s.solo.marks[static_cast<std::size_t>(mark)] = static_cast<Mark>(*code);
+    }
+    for (const auto& entry : array_at(source_, "det")) {
+      const int slot = s.board.find(cell_at(entry));
+      if (slot == tiling::kNoTile || !entry.is_array() || s.solo.detectives.full()) return bad("det");
+      const bool met = text_at(entry.get_array(), 2) == "met";
+      s.solo.detectives.push_back({.slot = static_cast<std::uint8_t>(slot), .fresh = !met});
+    }
+    return true;
+  }
+
   Door& door_;
   const json::object& source_;
   std::string problem_;
@@ -128,14 +170,20 @@ class FixtureBuilder {
 }  // namespace
 
 Result<Options> fixture_options(const json::object& config) {
-  for (const std::string_view module : {"thugs", "stranger", "solo"}) {
-    const auto* value = config.if_contains(module);
-    if (value != nullptr && !(value->is_bool() && !value->get_bool())) {
-      return fault(std::string(module), "fault.case.module");
-    }
-  }
   Options options;
-  options.players = int_at(config, "players", 2);
+  const auto* solo = config.if_contains("solo");
+  const bool alone = solo != nullptr && !(solo->is_bool() && !solo->get_bool()) && !solo->is_null();
+  options.players = alone ? 1 : int_at(config, "players", 2);
+  const json::object& modules = object_at(config, "solo");
+  options.distant = flag_at(modules, "distant", false);
+  options.fools = flag_at(modules, "no_occultists", false);
+  options.unprepared = flag_at(modules, "unprepared", false);
+  options.thugs = flag_at(config, "thugs", false);
+  options.stranger = flag_at(config, "stranger", false);
+  options.thugs_in_majority = flag_at(config, "thugs_in_majority", true);
+  options.thug_needs_recruit = flag_at(config, "thug_needs_recruit", false);
+  options.stranger_hits_sacrifices = flag_at(config, "stranger_hits_sacrifices", true);
+  options.occultists_heed_rites = text_at(config, "occultist_trigger") == "completed";
   if (options.players < Game::kMinPlayers || options.players > Game::kMaxPlayers) {
     return fault("players", "fault.case.fixture");
   }
@@ -147,7 +195,8 @@ Result<Options> fixture_options(const json::object& config) {
   options.king_on_last_tile = flag_at(config, "king_on_last_tile", true);
   options.stepwise = true;
   const std::string_view mat = text_at(config, "mat");
-  options.long_mat = mat == "LXX" || (mat.empty() && options.players < kMaxPlayers && !options.short_game);
+  const bool long_by_default = alone ? options.distant : options.players < kMaxPlayers && !options.short_game;
+  options.long_mat = mat == "LXX" || (mat.empty() && long_by_default);
   return options;
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/json.h"
-#include "games/carcosa/tile_set.h"
+#include "games/carcosa/state.h"
 #include "tiling/geometry.h"
 
 namespace hali::carcosa {
@@ -50,6 +50,24 @@ inline std::string_view text_at(const json::object& from, std::string_view key) 
 inline std::string_view text_at(const json::array& from, std::size_t at) {
   return at < from.size() ? text_of(from[at]) : std::string_view();
 }
+
+// A player's number, "T" for a thug, "O" for an occultist; kNoSeat for anything else.
+inline Seat read_owner(const json::value& value) {
+  if (text_of(value) == "T") return kThug;
+  if (text_of(value) == "O") return kOccultist;
+  const int seat = int_of(value, -1);
+  return seat >= 0 && seat < kMaxPlayers ? static_cast<Seat>(seat) : kNoSeat;
+}
+inline json::value owner_code(Seat owner) {
+  if (owner < kMaxPlayers) return owner;
+  return owner == kThug ? "T" : "O";
+}
+inline tiling::Cell cell_at(const json::value& place) {
+  const auto* list = place.if_array();
+  return list == nullptr ? tiling::Cell{} : tiling::Cell{int_at(*list, 0), int_at(*list, 1)};
+}
+// What lies on a marked space, as cases write it.
+inline constexpr std::array<std::string_view, 5> kMarkCodes{"", "occ", "det", "trap", "trap_thug"};
 
 struct PartName {
   Sort sort = Sort::Site;

@@ -2,9 +2,12 @@
 #include <algorithm>
 
 #include "games/carcosa/ending.h"
+#include "games/carcosa/investigators/settle.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/meeples.h"
 #include "games/carcosa/proof/steps.h"
+#include "games/carcosa/stranger.h"
 #include "games/carcosa/turn.h"
 
 namespace hali::carcosa {
@@ -58,7 +61,20 @@ json::value Steps::targets(bool legion) const {
       if (open) parts.push_back({static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(segment)});
     });
   }
-  return part_list(door_.rules(), s, parts);
+  json::value list = part_list(door_.rules(), s, parts);
+  const bool asked = legion || (s.step == Step::Meeple && !s.meeple_put);
+  if (door_.rules().solo() && asked) {
+    for (const auto& space : free_spaces())
+      list.get_array().push_back(json::array{"track", space, "trap"});
+  }
+  return list;
+}
+
+json::array Steps::free_spaces() const {
+  json::array list;
+  for (unsigned left = free_marks(door_.rules(), door_.state()); left != 0; left &= left - 1)
+    list.push_back(space_of(std::countr_zero(left)));
+  return list;
 }
 
 json::value Steps::feature(const json::object& step) const {
@@ -138,6 +154,16 @@ Steps::Outcome Steps::ask(const json::object& step, std::string_view op) {
   if (op == "feature") return answered(feature(step));
   if (op == "same_water") return answered(same_water(step));
   if (op == "before_select") return answered(s.step == Step::Dawn || s.step == Step::Select);
+  if (op == "free_marks") return answered(free_spaces());
+  if (op == "cult_size") return answered(cult_size(s));
+  if (op == "stranger_options") {
+    json::array list;
+    for (const std::uint8_t slot : stranger_steps(rules, s)) {
+      const tiling::Cell cell = s.board.cell(slot);
+      list.push_back(json::array{cell.x, cell.y});
+    }
+    return answered(want != nullptr && same_set(list, *want) ? *want : json::value(list));
+  }
   if (op == "final") {
     json::array list;
     for (Seat seat = 0; seat < rules.players(); ++seat) list.push_back(final_power(rules, s)[seat]);

@@ -4,6 +4,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "games/carcosa/ending.h"
+#include "games/carcosa/investigators/detectives.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/resolve.h"
@@ -52,9 +54,14 @@ Steps::Outcome Steps::act(const json::object& step, std::string_view op) {
   if (op == "stone") return outcome(stone(step));
   if (op == "end_turn") return outcome(end_turn());
   if (s.step == Step::Over)
-    return op == "recover" || op == "begin_turn" || op == "finish" ? Outcome::Refused : Outcome::Unknown;
+    return op == "solo_end"                                                                     ? Outcome::Done
+           : op == "recover" || op == "begin_turn" || op == "finish" || op == "investigators" ? Outcome::Refused
+                                                                                                : Outcome::Unknown;
+  Answers answers(door_, object_at(step, "choices"));
   if (op == "recover") return recover(door_.play()), Outcome::Done;
-  if (op == "begin_turn") return begin_turn(door_.play()), Outcome::Done;
+  if (op == "begin_turn") return begin_turn(door_.play()), outcome(answers.settle());
+  if (op == "investigators") return investigate(door_.play()), outcome(answers.settle());
+  if (op == "solo_end") return solo_end(), Outcome::Done;
   if (op == "finish") return cult_ascends(door_.play()), Outcome::Done;
   return Outcome::Unknown;
 }
@@ -78,12 +85,13 @@ bool Steps::play_tile(const json::object& step, int held) {
   const TileId tile = held == 0 ? s.hand : tile_in(s, cult.held, held - 1);
   if (!door_.fits(door_.rules().tile(tile).kind, cell, turns)) return false;
   carcosa::play_tile(door_.play(), cell, turns, held);
-  if (s.step != Step::Return) return true;
-  const int stack =
-      Answers(door_, object_at(step, "choices")).stack("return_stack", smallest_stacks(door_.rules(), s));
-  if (stack < 0) return false;
-  return_tile(door_.play(), stack);
-  return true;
+  Answers answers(door_, object_at(step, "choices"));
+  if (s.step == Step::Return) {
+    const int stack = answers.stack("return_stack", smallest_stacks(door_.rules(), s));
+    if (stack < 0) return false;
+    return_tile(door_.play(), stack);
+  }
+  return answers.settle();
 }
 
 bool Steps::at_part(const json::object& step, Move& move) const {
@@ -95,8 +103,27 @@ bool Steps::at_part(const json::object& step, Move& move) const {
 }
 
 bool Steps::cultist(const json::object& step) {
-  Move move{.verb = Verb::Cultist};
-  return at_part(step, move) && apply(move);
+  const bool thug = flag_at(step, "thug", false);
+  Answers answers(door_, object_at(step, "choices"));
+  Move move{.verb = Verb::Cultist, .m = thug ? 1 : 0};
+  if (const int mark = trap_mark(step); mark >= 0) {
+    move = {.verb = Verb::Trap, .n = thug ? 1 : 0, .m = mark};
+    return apply(move) && answers.settle();
+  }
+  return at_part(step, move) && apply(move) && answers.settle();
+}
+
+// A step that lays or lifts a trap names a space of the track: "space", "trap", or ["track", 35, "trap"].
+int Steps::trap_mark(const json::object& step) const {
+  for (const std::string_view key : {"space", "trap", "track"}) {
+    if (const int space = int_at(step, key); space > 0) return mark_of(door_.rules(), space);
+  }
+  const bool on_track = text_at(step, "x") == "track";
+  return on_track ? mark_of(door_.rules(), int_at(step, "y")) : -1;
+}
+
+void Steps::solo_end() {
+  if (ascension_due(door_.rules(), door_.state())) cult_ascends(door_.play());
 }
 
 bool Steps::select(const json::object& step) {
@@ -131,33 +158,70 @@ bool Steps::resolve(const json::object& step) {
 
 bool Steps::end_turn() {
   State& s = door_.state();
-  if (s.step == Step::Over) return true;
+  if (s.step == Step::Over || door_.rules().solo()) return true;  // phase 6 is a step of its own
+  const Stranger stranger = s.stranger;  // he walks when the case begins the next turn
+  s.stranger = {};
   carcosa::end_turn(door_.play());
+  if (s.step != Step::Over) s.stranger = stranger;
   return true;
 }
 
 bool Steps::stone(const json::object& step) {
   const int value = int_at(step, "value");
   if (value < 0 || value > kLastStone || !apply({.verb = Verb::Stone, .n = value})) return false;
-  return stone_choices(step, value);
+  return stone_choices(step, value) && Answers(door_, object_at(step, "choices")).settle();
+}
+
+// "src": sign, asylum, lake or trap; a thug there by "thug", or as "sign_thug" and the like.
+bool Steps::call(const json::object& step, bool thug) {
+  std::string_view source = text_at(step, "src");
+  if (source == "thug") source = "sign", thug = true;
+  if (source.ends_with("_thug")) source.remove_suffix(5), thug = true;
+  Move move{.verb = Verb::CallFrom};
+  if (source == "sign") {
+    move.n = static_cast<int>(thug ? Source::Thug : Source::Sign);
+  } else if (source == "asylum") {
+    move.n = static_cast<int>(Source::Asylum);
+  } else if (source == "trap") {
+    move.n = kCallTrap;
+    move.m = trap_mark(step);
+    if (move.m < 0) return false;
+  } else if (source == "lake") {
+    move = {.verb = Verb::CallLake, .m = thug ? 1 : 0};
+    if (!at_part(step, move)) return false;
+  } else {
+    move.verb = Verb::Decline;
+  }
+  return apply(move);
+}
+
+bool Steps::betray_science(const json::object& step) {
+  if (const int space = int_at(step, "assistant"); space > 0) {
+    const int mark = mark_of(door_.rules(), space);
+    return mark >= 0 && apply({.verb = Verb::Assistant, .m = mark});
+  }
+  for (const std::string_view key : {"scientist", "sci"}) {
+    const int stack = int_at(step, key, -1);
+    if (stack >= 0 && stack < kMaxStacks) return apply({.verb = Verb::Send, .n = kScientist, .m = stack});
+    if (stack >= kMaxStacks) return false;
+  }
+  return apply({.verb = Verb::Decline});
 }
 
 bool Steps::stone_choices(const json::object& step, int value) {
   const State& s = door_.state();
+  const bool thug = flag_at(step, "thug", false);
   if (s.stone != value) return true;  // without effect, and spent
   Move move;
   switch (value) {
     case 3:
+      if (const int mark = trap_mark(step); mark >= 0)
+        return apply({.verb = Verb::Trap, .n = thug ? 1 : 0, .m = mark});
       if (!step.contains("x")) return apply({.verb = Verb::Decline});
-      move.verb = Verb::Legion;
+      move = {.verb = Verb::Legion, .m = thug ? 1 : 0};
       return at_part(step, move) && apply(move);
-    case 5: return betray(step);
-    case 6:
-      if (text_at(step, "src") == "sign") return apply({.verb = Verb::CallFrom, .n = 0});
-      if (text_at(step, "src") == "asylum") return apply({.verb = Verb::CallFrom, .n = 1});
-      if (text_at(step, "src") != "lake") return apply({.verb = Verb::Decline});
-      move.verb = Verb::CallLake;
-      return at_part(step, move) && apply(move);
+    case 5: return door_.rules().solo() ? betray_science(step) : betray(step);
+    case 6: return call(step, thug);
     case 4:
     case 7:
       if (s.step == Step::Glimpse && !order_stack(step)) return false;

@@ -34,12 +34,17 @@ class Steps {
   bool stone_choices(const json::object& step, int value);
   bool order_stack(const json::object& step);
   bool betray(const json::object& step);
+  bool betray_science(const json::object& step);
+  bool call(const json::object& step, bool thug);
+  int trap_mark(const json::object& step) const;
+  void solo_end();
   bool end_turn();
   bool apply(const Move& move);
   bool at_part(const json::object& step, Move& move) const;
 
   Outcome answered(json::value value);
   json::value targets(bool legion) const;
+  json::array free_spaces() const;
   json::value feature(const json::object& step) const;
   json::value same_water(const json::object& step) const;
 

@@ -1,0 +1,94 @@
+#include "games/carcosa/investigators/track.h"
+
+#include "games/carcosa/meeples.h"
+
+namespace hali::carcosa {
+namespace {
+
+Mark& at(State& s, int mark) { return s.solo.marks[static_cast<std::size_t>(mark)]; }
+Mark at(const State& s, int mark) { return s.solo.marks[static_cast<std::size_t>(mark)]; }
+std::uint16_t bit(int mark) { return static_cast<std::uint16_t>(1u << mark); }
+
+// CI-024
+void fall_into_trap(const Play& play, int mark) {
+  State& s = play.s;
+  s.solo.assistant_lies = true;
+  play.tell(Told::Trapped, kNoSeat, {}, space_of(mark));
+  go_mad(play, lift_trap(s, mark) ? kThug : Seat{0});
+}
+
+}  // namespace
+
+unsigned free_marks(const Rules& rules, const State& s) {
+  unsigned free = 0;
+  for (int mark = 0; mark < marks_of(rules); ++mark) {
+    const int space = space_of(mark);
+    const bool stood_on = s.cults[0].power == space || s.solo.assistant == space;
+    if (at(s, mark) == Mark::Free && !stood_on) free |= 1u << mark;
+  }
+  return free;
+}
+
+unsigned assistant_marks(const Rules& rules, const State& s) {
+  unsigned marks = 0;
+  for (int mark = 0; mark < marks_of(rules); ++mark) {
+    const bool taken = at(s, mark) != Mark::Free && at(s, mark) != Mark::Detective;  // E-41
+    if (is_x(mark) && space_of(mark) > s.solo.assistant && !taken) marks |= 1u << mark;
+  }
+  return marks;
+}
+
+void set_up_track(const Rules& rules, State& s) {
+  s.solo.assistant = static_cast<std::uint8_t>(rules.track_end());
+  for (int mark = 0; mark < marks_of(rules); ++mark) {
+    at(s, mark) = is_x(mark) ? Mark::Detective : rules.options.fools ? Mark::Free : Mark::Occultist;
+  }
+}
+
+void lay_trap(const Play& play, bool thug, int mark) {
+  State& s = play.s;
+  Cult& cult = s.cults[s.active];
+  --(thug ? cult.thugs : cult.ready);
+  at(s, mark) = thug ? Mark::ThugTrap : Mark::Trap;
+  play.tell(Told::TrapLaid, s.active, {}, space_of(mark), thug ? 1 : 0);
+}
+
+bool lift_trap(State& s, int mark) {
+  const bool thug = at(s, mark) == Mark::ThugTrap;
+  at(s, mark) = Mark::Free;
+  return thug;
+}
+
+void oracle_walked(State& s, int from, int to) {
+  for (int mark = 0; mark < kMarks; ++mark) {
+    const bool reached = space_of(mark) > from && space_of(mark) <= to;  // E-33
+    const bool meets = at(s, mark) == Mark::Occultist || at(s, mark) == Mark::Detective;
+    if (reached && meets) s.solo.met_by_oracle |= bit(mark);
+  }
+}
+
+void assistant_walks(const Play& play, int steps) {
+  State& s = play.s;
+  Investigators& solo = s.solo;
+  if (solo.assistant_lies) {  // CI-023
+    solo.assistant_lies = false;
+    return play.tell(Told::AssistantStands, kNoSeat, {}, solo.assistant);
+  }
+  int trap = -1;
+  for (int left = steps; left > 0 && solo.assistant > 0 && trap < 0; --left) {
+    --solo.assistant;
+    const int mark = mark_of(play.rules, solo.assistant);
+    if (mark < 0) continue;
+    if (at(s, mark) == Mark::Occultist) solo.met_by_assistant |= bit(mark);
+    if (at(s, mark) == Mark::Trap || at(s, mark) == Mark::ThugTrap) trap = mark;
+  }
+  play.tell(Told::AssistantWalks, kNoSeat, {}, solo.assistant, steps);
+  if (trap >= 0) fall_into_trap(play, trap);
+}
+
+void put_assistant(const Play& play, int mark) {
+  play.s.solo.assistant = static_cast<std::uint8_t>(space_of(mark));
+  play.tell(Told::AssistantPut, play.s.active, {}, space_of(mark));
+}
+
+}  // namespace hali::carcosa
