@@ -1,9 +1,9 @@
 // What a seat may know, built up from nothing; and everything, for traces and referees.
+#include "games/carcosa/investigators/view.h"
 #include "games/carcosa/ending.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/investigators/settle.h"
 #include "games/carcosa/investigators/track.h"
-#include "games/carcosa/investigators/view.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
@@ -277,7 +277,8 @@ class ViewWriter {
         json_.field("power", power).end_object();
       });
       const int ascent = s_.scores[0] - final_power(rules_, s_)[0];  // CI-051
-      if (rules_.solo() && ascent > 0) json_.object().field("seat", 0).field("for", "ascent").field("power", ascent).end_object();
+      if (rules_.solo() && ascent > 0)
+        json_.object().field("seat", 0).field("for", "ascent").field("power", ascent).end_object();
       json_.end_array();
     }
     json_.end_object();

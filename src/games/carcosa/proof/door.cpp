@@ -146,7 +146,8 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
     case Told::OccultistHaunts:  // the space comes before the cell
       words.insert(words.begin() + 1, to_text(event.a));
       if (told == Told::OccultistHaunts)
-        words.push_back(quoted(part_code(rules.set->kinds[static_cast<std::size_t>(event.b >> 4)], event.b & 15)));
+        words.push_back(
+            quoted(part_code(rules.set->kinds[static_cast<std::size_t>(event.b >> 4)], event.b & 15)));
       break;
     default:
       if (!kTold[event.kind].a.empty()) add(event.a);

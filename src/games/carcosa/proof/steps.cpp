@@ -54,9 +54,10 @@ Steps::Outcome Steps::act(const json::object& step, std::string_view op) {
   if (op == "stone") return outcome(stone(step));
   if (op == "end_turn") return outcome(end_turn());
   if (s.step == Step::Over)
-    return op == "solo_end"                                                                     ? Outcome::Done
-           : op == "recover" || op == "begin_turn" || op == "finish" || op == "investigators" ? Outcome::Refused
-                                                                                                : Outcome::Unknown;
+    return op == "solo_end" ? Outcome::Done
+           : op == "recover" || op == "begin_turn" || op == "finish" || op == "investigators"
+               ? Outcome::Refused
+               : Outcome::Unknown;
   Answers answers(door_, object_at(step, "choices"));
   if (op == "recover") return recover(door_.play()), Outcome::Done;
   if (op == "begin_turn") return begin_turn(door_.play()), outcome(answers.settle());
