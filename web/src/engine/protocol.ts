@@ -109,11 +109,20 @@ export interface Look {
   events: GameEvent[];
 }
 
+/** One action of another way; on a deal of what the seat cannot know. */
+export interface WhatIfStep {
+  seat: number;
+  do: string;
+  events: GameEvent[];
+}
+
 export interface WhatIf {
   view: View;
   events: GameEvent[];
   legal: string[];
   to_move: number | null;
+  /** When several deals were asked for: what happens on each. */
+  deals?: WhatIfStep[][];
 }
 
 export type Question =
@@ -130,7 +139,7 @@ export type Question =
   | { ask: 'redo' }
   | { ask: 'consent'; yes: boolean }
   | { ask: 'look'; at: number }
-  | { ask: 'what_if'; at: number; actions: string[] }
+  | { ask: 'what_if'; at: number; actions: string[]; then?: string[]; deals?: number }
   | { ask: 'record' }
   | { ask: 'sit'; seat: SeatInfo }
   | { ask: 'close' };

@@ -3,6 +3,7 @@
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Message, Question, Refusal, Update } from '../engine/protocol.ts';
+import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import { eventsOf } from '../table/turn.ts';
 import type { Beat } from './script.ts';
@@ -84,6 +85,17 @@ export class Lesson {
 
   why = async (action: string): Promise<Refusal | null> =>
     (await this.#ask({ ask: 'why', do: action })).refused ?? null;
+
+  foresee: Foresee = async (actions, then) => {
+    const { what_if } = await this.#ask({
+      ask: 'what_if',
+      at: this.update?.at ?? 0,
+      actions,
+      then,
+      deals: foreseenDeals,
+    });
+    return what_if?.deals ?? null;
+  };
 
   retell = async () => {
     const { update } = await this.#ask({ ask: 'update', since: this.update?.at ?? 0 });

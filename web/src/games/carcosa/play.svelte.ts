@@ -2,6 +2,7 @@
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal } from './legal.ts';
+import { lostPower } from './lost.ts';
 import { type Say, sayIn, seatName, tileName } from './say.ts';
 import { Laying } from './stage/laying.svelte.ts';
 import { Show } from './stage/show.svelte.ts';
@@ -46,6 +47,8 @@ export class Play {
     const tile = this.laying.held === 0 ? this.truth.hand : this.truth.cults[seat]?.held[this.laying.held - 1];
     return tile?.kind ? (tile as TileFace) : null;
   });
+  /** Power lost beyond the end of the track, by seat. */
+  readonly lost: number[] = $derived.by(() => lostPower(this.props.log ?? [], this.props.update.players));
   readonly prompt: string = $derived.by(() => this.#prompt());
 
   tileName = (tile: object): string => tileName(this.props.words, tile as TileFace);

@@ -1,17 +1,18 @@
 // Carcosa in sentences, for those who listen to the table or read it.
-import type { View } from '../../engine/protocol.ts';
-import type { ActionGroup, TextBoard } from '../../table/contract.ts';
+import type { SeatInfo, Update, View } from '../../engine/protocol.ts';
+import type { ActionGroup, Foresee, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
+import { foresee, goOn, isForeseen } from './foresight/foresee.ts';
 import { readLegal } from './legal.ts';
 import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
 import { featureLines, type Teller, tileLabel } from './stage/told.ts';
 import { type CarcosaView, featureAt, roman } from './view.ts';
 import type { Key } from './words.en.ts';
 
-const teller = (view: CarcosaView, words: Words): Teller => ({
+const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): Teller => ({
   say: sayIn(words.lang),
   words,
-  seats: view.cults.map((_, i) => ({ kind: 'person' as const, name: words.tell('carcosa.seat', i + 1) })),
+  seats: view.cults.map((_, i) => seats[i] ?? { kind: 'person' as const, name: words.tell('carcosa.seat', i + 1) }),
 });
 
 function cityRows(view: CarcosaView, t: Teller): string[] {
@@ -73,9 +74,9 @@ function cultRows(view: CarcosaView, t: Teller): string[] {
   });
 }
 
-export function describe(anyView: View, words: Words): TextBoard {
+export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const view = anyView as CarcosaView;
-  const t = teller(view, words);
+  const t = teller(view, words, seats);
   const { say } = t;
   const now = [say('textTurn', view.turn + 1, view.track), say('clock', view.depleted)];
   if (view.hand) now.push(say('textHand', tileName(words, view.hand)));
@@ -87,6 +88,19 @@ export function describe(anyView: View, words: Words): TextBoard {
       { id: 'city', title: say('textCity'), lines: cityRows(view, t) },
     ].filter((section) => section.lines.length > 0),
   };
+}
+
+/** What an action would lead to, line by line; what depends on hidden faces says so. */
+export async function foretell(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]> {
+  const deals = isForeseen(action) ? await ask([action], goOn) : null;
+  if (!deals || deals.length === 0) return [];
+  const view = update.view as CarcosaView;
+  const t = teller(view, words, update.seats);
+  const lay = readLegal([action]).lays[0];
+  const tile = lay && (lay.held === 0 ? view.hand : view.cults[view.seat ?? 0]?.held[lay.held - 1]);
+  const { lines } = foresee(t, view, deals, lay && tile ? { x: lay.x, y: lay.y, tile } : null);
+  if (lines.length === 0) return [t.say('foreNothing')];
+  return lines.map((line) => (line.how === 'sure' ? line.text : `${capital(t.say(line.how))} ${line.text}`));
 }
 
 function partLabel(view: CarcosaView, words: Words, say: Say, x: number, y: number, part: string): string {
