@@ -268,6 +268,8 @@ class ViewWriter {
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       if (has(s_.winners, seat)) json_.value(int{seat});
     }
+    json_.end_array().key("scores").array();
+    for (Seat seat = 0; seat < rules_.players(); ++seat) json_.value(final_score(rules_, s_, seat));
     json_.end_array();
     if (s_.ending != Ending::KingRises) {
       json_.key("lines").array();

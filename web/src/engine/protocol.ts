@@ -39,6 +39,8 @@ export interface FinalLine {
 export interface Ending {
   how: string;
   winners: number[];
+  /** What each seat has scored. */
+  scores?: number[];
   /** None when the game was won without counting. */
   lines?: FinalLine[];
 }
@@ -90,6 +92,8 @@ export interface OptionInfo {
   values: string[];
   title?: string;
   about?: string;
+  /** With how many players another value than the first can be chosen. */
+  players?: { min: number; max: number };
 }
 
 export interface GameInfo {
