@@ -58,7 +58,7 @@ export class Visit {
   }
 
   /** Fills in the form of the lobby. `seats`: 'person' or the name of a machine player. */
-  async newGame({ seats = ['person', 'greedy'], names = [], short = false } = {}) {
+  async newGame({ seats = ['person', 'greedy'], names = [], short = false, switches = [] } = {}) {
     const { page } = this;
     await page.locator('form.panel button.start:enabled').waitFor();
     await page.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
@@ -68,6 +68,7 @@ export class Visit {
       if (names[i]) await row.locator('input').fill(names[i]);
     }
     if (short) await page.locator('.option input[type=checkbox]').first().check();
+    for (const label of switches) await page.getByLabel(label, { exact: true }).check();
     await page.locator('button.start').click();
     await page.waitForURL(/#\/table\//);
     await page.locator('.page, .curtain').first().waitFor();

@@ -226,8 +226,10 @@ export const de: Record<Key, string> = {
   threatHasturTip:
     'Ein gelegter Ritualplatz ruft einen Okkultisten nach Hastur. Vier dort bannen Carcosa. Wachen vertreiben sie.',
   threatStrikes: 'Detektive, die gleich zuschlagen: {0}',
+  threatNext: 'Stapel {0}: {1}',
+  threatWalks: 'Assistent danach: {0} abwärts',
+  threatUp: 'Assistent danach: steht nur auf',
   threatResearch: 'Als Nächstes nimmt der Wissenschaftler von Stapel {0}: {1}; der Assistent geht {2}',
-  threatResearchLying: 'Als Nächstes nimmt der Wissenschaftler von Stapel {0}: {1}; der Assistent steht nur auf',
   assistantLies: 'Der Assistent liegt',
   assistantStands: 'Der Assistent steht',
   trap: 'Falle',

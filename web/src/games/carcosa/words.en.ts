@@ -235,8 +235,10 @@ export const en = {
   threatHasturTip:
     'A ritual site that is placed calls an occultist to Hastur. Four of them there banish Carcosa. Guards drive them away.',
   threatStrikes: 'Detectives about to strike: {0}',
+  threatNext: 'stack {0}: {1}',
+  threatWalks: 'Assistant next: {0} down',
+  threatUp: 'Assistant next: only gets up',
   threatResearch: 'Next the scientist takes from stack {0}: {1}; the assistant walks {2}',
-  threatResearchLying: 'Next the scientist takes from stack {0}: {1}; the assistant only gets up',
   assistantLies: 'The assistant lies',
   assistantStands: 'The assistant stands',
   trap: 'trap',
