@@ -133,7 +133,7 @@ export type Question =
   | { ask: 'games' }
   | { ask: 'rules'; game: string }
   | { ask: 'open'; game: string; players: number; options: Options; seats: SeatInfo[]; seed?: string; tiles?: string }
-  | { ask: 'load'; record: string; seats?: SeatInfo[] }
+  | { ask: 'load'; record: string; seats?: SeatInfo[]; tiles?: string }
   | { ask: 'update'; since: number }
   | { do: string; at: number }
   | { ask: 'machine' }

@@ -63,6 +63,8 @@ export interface GameScreen {
   describe(view: View, words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
   group?(legal: string[], view: View, words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
+  useTiles?(text: string | null): void;
   /** Events by which somebody learns something hidden; without it all of them might. */
   reveals?: ReadonlySet<string>;
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */

@@ -3,7 +3,7 @@
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update } from '../engine/protocol.ts';
-import { type Saved, type Shelf, seatsOf } from '../lobby/store.ts';
+import { besides, type Saved, type Shelf } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
 import { Playback } from './playback.svelte.ts';
 import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
@@ -26,6 +26,8 @@ export class Session {
   trouble: Trouble | null = $state.raw(null);
   thinking = $state(false);
   unsaved = $state(false);
+  /** Tiles of one's own, when the game is played with such. */
+  tiles: string | null = $state.raw(null);
   readonly playback = new Playback();
 
   #saved: Saved | null = null;
@@ -45,7 +47,8 @@ export class Session {
       return;
     }
     this.#saved = saved;
-    const answer = await this.#ask({ ask: 'load', record: saved.record, ...seatsOf(saved) }, null);
+    this.tiles = saved.tiles ?? null;
+    const answer = await this.#ask({ ask: 'load', record: saved.record, ...besides(saved) }, null);
     if (this.#closed) return;
     if (!answer.update) {
       this.trouble = { kind: 'fault', text: answer.fault?.text ?? answer.refused?.text ?? '' };

@@ -122,7 +122,7 @@ export const de: Dictionary = {
   'machine.other': 'Maschine: {0}',
   'machine.random': 'Maschine: verträumt',
   'record.about':
-    'Ein Spiel, das als Datei (.hali) gespeichert wurde, hier oder im Terminal. Wähle sie aus oder lass sie hier fallen.',
+    'Ein Spiel, das als Datei (.hali) gespeichert wurde, hier oder im Terminal. Wähle sie aus oder lass sie hier fallen, zusammen mit den Kacheln (.json), wenn es eigene sind.',
   'record.choose': 'Datei wählen',
   'record.large': 'Diese Datei ist größer als jede Aufzeichnung eines Spiels.',
   'record.title': 'Aufzeichnung öffnen',
@@ -200,6 +200,12 @@ export const de: Dictionary = {
   'text.seats': 'Plätze',
   'text.wait': 'Du bist nicht am Zug.',
   'text.you': 'das bist du',
+  'tiles.about':
+    'Wer das gedruckte Spiel besitzt, kann die entworfenen Kacheln berichtigen oder andere entwerfen: eine JSON-Datei, wie data/carcosa/TILES.md erzählt.',
+  'tiles.back': 'Die üblichen Kacheln nehmen',
+  'tiles.choose': 'Kacheln wählen',
+  'tiles.title': 'Kacheln',
+  'tiles.usual': 'die üblichen Kacheln',
   'trouble.damaged': 'Dieses Spiel ist beschädigt',
   'trouble.damagedText':
     'Was der Browser davon aufgehoben hat, lässt sich nicht als Spiel lesen. Du kannst den Rest als Text speichern oder es löschen.',

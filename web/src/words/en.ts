@@ -117,7 +117,8 @@ export const en = {
   'machine.greedy': 'machine: greedy',
   'machine.other': 'machine: {0}',
   'machine.random': 'machine: a dreamer',
-  'record.about': 'A game that was saved as a file (.hali), here or in the terminal. Choose it or drop it here.',
+  'record.about':
+    'A game that was saved as a file (.hali), here or in the terminal. Choose it or drop it here, together with its tile set (.json) if that is one of your own.',
   'record.choose': 'Choose a file',
   'record.large': 'This file is larger than any record of a game.',
   'record.title': 'Open a record',
@@ -195,6 +196,12 @@ export const en = {
   'text.seats': 'Seats',
   'text.wait': 'It is not your move.',
   'text.you': 'that is you',
+  'tiles.about':
+    'Whoever owns the printed game can correct the designed tiles, or design others: a JSON file as data/carcosa/TILES.md tells.',
+  'tiles.back': 'Use the usual tiles',
+  'tiles.choose': 'Choose a tile set',
+  'tiles.title': 'Tiles',
+  'tiles.usual': 'the usual tiles',
   'trouble.damaged': 'This game is damaged',
   'trouble.damagedText':
     'What the browser kept of it cannot be read as a game. You can save the text that is left, or delete it.',

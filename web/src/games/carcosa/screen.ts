@@ -1,4 +1,5 @@
 // Carcosa at the table.
+export { useTiles } from './art/kinds.ts';
 export { default as Screen } from './Screen.svelte';
 export { describe, foretell, group } from './text.ts';
 

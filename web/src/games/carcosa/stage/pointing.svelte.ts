@@ -98,7 +98,7 @@ export class Pointing {
     this.at = at;
     this.#wait = setTimeout(() => this.#explain(at), 260);
   };
-  target = (target: Target | null) => {
+  target = (target: PartAt | null) => {
     this.at = target;
     if (!target) tips.hide('feature');
   };
@@ -123,9 +123,14 @@ export class Pointing {
     const { targets } = play;
     const target = targets.find((t) => t.x === spot.x && t.y === spot.y && t.part === part);
     if (target && (!spot.touch || this.picked?.text === target.text)) return play.act(target.text);
-    this.#show({ x: spot.x, y: spot.y, part });
     this.picked = target ?? null;
-    if (!target && !spot.touch && targets[0]) play.ask(`${targets[0].verb} ${spot.x},${spot.y} ${part}`);
+    const verb = targets[0]?.verb;
+    if (!target && verb) {
+      // A refusal says more than the part's own explanation, and on a phone there is room for one of them.
+      this.target({ x: spot.x, y: spot.y, part });
+      tips.hide('feature');
+      play.ask(`${verb} ${spot.x},${spot.y} ${part}`);
+    } else this.#show({ x: spot.x, y: spot.y, part });
   };
   #tapTile(spot: Spot) {
     const { laying, ask, lay } = this.#play;
