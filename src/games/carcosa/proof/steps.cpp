@@ -17,6 +17,7 @@ namespace hali::carcosa {
 std::string Steps::run(const json::object& step) {
   const std::string op(text_at(step, "op"));
   const State before = door_.state();
+  if (!door_.sound()) return "there are too many figures";
   const Outcome outcome = perform(step, op);
   const auto* want = step.if_contains("want");
   if (outcome == Outcome::Unknown) return "step " + op + " is not known";
@@ -54,9 +55,10 @@ Steps::Outcome Steps::act(const json::object& step, std::string_view op) {
   if (op == "stone") return outcome(stone(step));
   if (op == "end_turn") return outcome(end_turn());
   if (s.step == Step::Over)
-    return op == "solo_end"                                                                     ? Outcome::Done
-           : op == "recover" || op == "begin_turn" || op == "finish" || op == "investigators" ? Outcome::Refused
-                                                                                                : Outcome::Unknown;
+    return op == "solo_end" ? Outcome::Done
+           : op == "recover" || op == "begin_turn" || op == "finish" || op == "investigators"
+               ? Outcome::Refused
+               : Outcome::Unknown;
   Answers answers(door_, object_at(step, "choices"));
   if (op == "recover") return recover(door_.play()), Outcome::Done;
   if (op == "begin_turn") return begin_turn(door_.play()), outcome(answers.settle());
