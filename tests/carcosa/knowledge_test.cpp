@@ -152,6 +152,37 @@ TEST(CarcosaKnowledge, WhoKnewTheStackKnowsThatOneOfItsTilesIsHeld_CA_098) {
   }
 }
 
+// The other learns a Terrible Secret from the stack that I looked through before. (CS-009)
+TEST(CarcosaKnowledge, TheTilesOfASecretLeaveTheirStackUnseen_CS_008) {
+  Table table;
+  act(table.game, table.s, {"stone 4", "keep"});
+  ASSERT_EQ(table.known(table.me, 0), 20u);
+  table.s.step = Step::Secret;
+  table.s.to_move = table.other;
+  table.s.listeners = mask_of(table.other);
+  act(table.game, table.s, {"look 1"});
+  EXPECT_TRUE(table.game.is_secret(table.s, *table.game.parse(table.s, "pick 4")));
+  act(table.game, table.s, {"pick 4", "pick 7"});
+  EXPECT_EQ(table.known(table.me, 0), 0u) << "two are gone, I cannot tell from where";
+  EXPECT_GT(table.lost(table.me, 0), 10u) << "but what was in it was in it";
+  EXPECT_EQ(table.known(table.other, 0), 18u);
+  Rng rng(3);
+  std::set<int> held;
+  std::set<int> gone;
+  for (int i = 0; i < 200; ++i) {
+    State copy = table.s;
+    table.game.redeal(copy, table.me, rng);
+    held.insert(copy.cults[table.other].held.top);
+    gone.insert(copy.aside.top);
+    State theirs = table.s;
+    table.game.redeal(theirs, table.other, rng);
+    ASSERT_EQ(theirs.cults[table.other].held.top, table.s.cults[table.other].held.top);
+    ASSERT_EQ(theirs.aside.top, table.s.aside.top) << "who removed it knows it";
+  }
+  EXPECT_GT(held.size(), 8u);
+  EXPECT_GT(gone.size(), 8u);
+}
+
 TEST(CarcosaKnowledge, OnlyItsTakerSeesTheFixedFaceOfASelectedTile_CA_030) {
   Table table(0);
   act(table.game, table.s, {"take 2"});

@@ -28,6 +28,22 @@ TEST(CarcosaOptions, OnesOwnProphetClosesItsStackUnlessTheOptionSaysOtherwise_CA
   }
 }
 
+TEST(CarcosaOptions, AloneTheStrangerTakesNoPartAndTheModulesAreForOneAlone_CI_001_CI_005) {
+  const auto makes = [](int players, std::string_view options) {
+    const auto setup = read_options_text(options, {.players = players, .options = {}, .tiles = {}});
+    return setup && Game::make(*setup).has_value();
+  };
+  EXPECT_FALSE(makes(1, "stranger=on"));  // CI-001
+  EXPECT_TRUE(makes(2, "stranger=on"));
+  EXPECT_TRUE(makes(1, "thugs=on"));
+  EXPECT_FALSE(makes(1, "mat=LXX")) << "that is A King in the Distance";  // CI-006
+  for (const std::string_view module :
+       {"fools=on", "distant=on", "unprepared=on", "occultist_trigger=completed"}) {
+    EXPECT_TRUE(makes(1, module)) << module;
+    EXPECT_FALSE(makes(2, module)) << module;  // CI-005
+  }
+}
+
 TEST(CarcosaOptions, SimpleImbuingTakesOneStoneAdvancedAnySetUpToTheLength_CA_064_CA_065) {
   const Rules simple = game(2, "advanced=off").rules();
   const Rules advanced = game(2).rules();

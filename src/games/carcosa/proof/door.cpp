@@ -1,7 +1,11 @@
 #include "games/carcosa/proof/door.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "base/embedded.h"
 #include "base/index_of.h"
+#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/laying.h"
 #include "games/carcosa/meeples.h"
@@ -9,8 +13,14 @@
 #include "games/carcosa/piles.h"
 #include "games/carcosa/proof/json_read.h"
 #include "games/carcosa/setup.h"
+#include "games/carcosa/stranger.h"
 
 namespace hali::carcosa {
+namespace {
+
+constexpr int kFar = 100;  // cells of a case lie within this of the middle
+
+}  // namespace
 
 Door::Door(Rules rules, std::shared_ptr<TileSet> set)
     : set_(std::move(set)), game_(std::move(rules)), state_(empty_table(game_.rules())) {
@@ -52,7 +62,6 @@ bool Door::make_tile(std::string_view kind, std::string_view special, TileId& ou
 bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fixed,
                     std::string_view special) {
   TileId tile = 0;
-  constexpr int kFar = 100;
   if (cell.x < -kFar || cell.x > kFar || cell.y < -kFar || cell.y > kFar) return false;
   if (state_.board.find(cell) != tiling::kNoTile || turns < 0 || turns >= tiling::kSides) return false;
   if (!make_tile(kind, special, tile)) return false;
@@ -64,11 +73,42 @@ bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fi
 
 bool Door::put_figure(Seat owner, tiling::Cell cell, Sort sort, int number) {
   const std::uint8_t part = segment(cell, sort, number);
-  const bool known = owner < rules().players() || owner == kThug || owner == kOccultist;
+  const bool known = owner < rules().players() || (owner == kThug && rules().options.thugs) ||
+                     (owner == kOccultist && rules().solo());
   if (!known || part == tiling::kNoSegment || state_.figures.full()) return false;
   put_down(rules(), state_, {owner, state_.board.find(cell), part});
   state_.solo.newcomers = 0;
   return true;
+}
+
+bool Door::place_stranger(tiling::Cell cell) {
+  if (!rules().options.stranger || std::abs(cell.x) > kFar || std::abs(cell.y) > kFar) return false;
+  const bool on_tile = state_.board.find(cell) != tiling::kNoTile;
+  if (!on_tile && tiles_beside(state_.board, cell).empty()) return false;
+  state_.stranger = {on_tile ? Stranger::Tile : Stranger::Gap, static_cast<std::int8_t>(cell.x),
+                     static_cast<std::int8_t>(cell.y)};
+  return true;
+}
+
+bool Door::put_detective(tiling::Cell cell, bool met) {
+  const int slot = state_.board.find(cell);
+  if (!rules().solo() || slot == tiling::kNoTile || state_.solo.detectives.full()) return false;
+  state_.solo.detectives.push_back({.slot = static_cast<std::uint8_t>(slot), .fresh = !met});
+  return true;
+}
+
+bool Door::mark_space(int space, Mark what) {
+  const int mark = mark_of(rules(), space);
+  if (!rules().solo() || mark < 0) return false;
+  state_.solo.marks[static_cast<std::size_t>(mark)] = what;
+  return true;
+}
+
+bool Door::sound() const {
+  // One action puts at most one meeple, and brings at most every occultist into the city.
+  if (state_.figures.size() + 1 + kMarks > kMaxFigures) return false;
+  const auto waiting = std::ranges::count(state_.solo.marks, Mark::Detective);
+  return state_.solo.detectives.size() + static_cast<std::size_t>(waiting) <= kMaxDetectives;
 }
 
 bool Door::add_to_stack(int stack, std::string_view kind, std::string_view special) {

@@ -29,6 +29,12 @@ class Door {
   bool make_tile(std::string_view kind, std::string_view special, TileId& out);
   bool lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fixed, std::string_view special);
   bool put_figure(Seat owner, tiling::Cell cell, Sort sort, int number);
+  // Abroad on a tile, or in a gap with a tile beside it (CS-002).
+  bool place_stranger(tiling::Cell cell);
+  // A detective on the map; `met`: he was there when the last turn ended (CI-031).
+  bool put_detective(tiling::Cell cell, bool met);
+  // What stands or lies on a space of the track (CI-004).
+  bool mark_space(int space, Mark what);
   bool add_to_stack(int stack, std::string_view kind, std::string_view special);
   bool hold(Seat seat, std::string_view kind, std::string_view special);
   // The selected tile, straight from nowhere; phase 3 begins.
@@ -36,6 +42,8 @@ class Door {
   // After the stacks are filled: their tops are seen.
   void show_tops();
 
+  // No more figures than a game can hold, so that playing on from here cannot overflow.
+  [[nodiscard]] bool sound() const;
   // The part of the tile on a cell; kNoSegment when there is none.
   [[nodiscard]] std::uint8_t segment(tiling::Cell cell, Sort sort, int number) const;
   // Would the kind fit there in exactly this rotation? An occupied cell is a replacement.

@@ -2,7 +2,6 @@
 
 #include "base/index_of.h"
 #include "base/text.h"
-#include "games/carcosa/investigators/track.h"
 #include "games/carcosa/proof/json_read.h"
 
 namespace hali::carcosa {
@@ -26,6 +25,7 @@ class FixtureBuilder {
     s.active = s.to_move = static_cast<Seat>(active);
     s.stalled = static_cast<std::uint8_t>(int_at(source_, "stall"));
     door_.show_tops();
+    if (!door_.sound()) return fault("figs", "fault.case.fixture");
     return true;
   }
 
@@ -131,11 +131,7 @@ class FixtureBuilder {
     s.sign_thugs = static_cast<std::uint8_t>(int_at(source_, "thug_pool", s.sign_thugs));
     const json::array& place = array_at(source_, "stranger");
     if (place.empty()) return true;
-    const tiling::Cell cell{int_at(place, 0), int_at(place, 1)};
-    const bool on_tile = s.board.find(cell) != tiling::kNoTile;
-    s.stranger = {on_tile ? Stranger::Tile : Stranger::Gap, static_cast<std::int8_t>(cell.x),
-                  static_cast<std::int8_t>(cell.y)};
-    return true;
+    return door_.place_stranger({int_at(place, 0), int_at(place, 1)}) || bad("stranger");
   }
 
   bool solo() {
@@ -148,16 +144,13 @@ class FixtureBuilder {
     if (scientist >= 0) s.solo.scientist = static_cast<std::uint8_t>(scientist);
     if (source_.contains("track")) s.solo.marks.fill(Mark::Free);
     for (const auto& [space, figure] : object_at(source_, "track")) {
-      const int mark = mark_of(door_.rules(), number<int>(space).value_or(0));
       const auto code = index_of(kMarkCodes, text_of(figure));
-      if (mark < 0 || !code) return bad("track");
-      s.solo.marks[static_cast<std::size_t>(mark)] = static_cast<Mark>(*code);
+      if (!code || !door_.mark_space(number<int>(space).value_or(0), static_cast<Mark>(*code)))
+        return bad("track");
     }
     for (const auto& entry : array_at(source_, "det")) {
-      const int slot = s.board.find(cell_at(entry));
-      if (slot == tiling::kNoTile || !entry.is_array() || s.solo.detectives.full()) return bad("det");
-      const bool met = text_at(entry.get_array(), 2) == "met";
-      s.solo.detectives.push_back({.slot = static_cast<std::uint8_t>(slot), .fresh = !met});
+      const bool met = entry.is_array() && text_at(entry.get_array(), 2) == "met";
+      if (!entry.is_array() || !door_.put_detective(cell_at(entry), met)) return bad("det");
     }
     return true;
   }

@@ -17,6 +17,7 @@ namespace hali::carcosa {
 std::string Steps::run(const json::object& step) {
   const std::string op(text_at(step, "op"));
   const State before = door_.state();
+  if (!door_.sound()) return "there are too many figures";
   const Outcome outcome = perform(step, op);
   const auto* want = step.if_contains("want");
   if (outcome == Outcome::Unknown) return "step " + op + " is not known";

@@ -26,12 +26,16 @@ std::optional<Seat> read_seat(std::string_view text, int players) {
 
 Result<Options> read_case_options(const std::vector<CaseLine>& lines) {
   Setup setup;
+  bool stepwise = true;
   for (const CaseLine& line : lines) {
     const std::string where = "line " + to_text(line.number);
     if (line.key == "players") {
       setup.players = number<int>(line.value).value_or(0);
       if (setup.players < Game::kMinPlayers || setup.players > Game::kMaxPlayers)
         return fault(where, "fault.case.line", line.value);
+    } else if (line.key == "windows") {
+      if (line.value != "skip") return fault(where, "fault.case.line", line.value);
+      stepwise = false;
     } else if (line.key == "options") {
       auto read = read_options_text(line.value, setup);
       if (!read) return std::unexpected(read.error());
@@ -39,7 +43,7 @@ Result<Options> read_case_options(const std::vector<CaseLine>& lines) {
     }
   }
   auto options = read_options(setup);
-  if (options) options->stepwise = true;
+  if (options) options->stepwise = stepwise;
   return options;
 }
 
@@ -58,6 +62,7 @@ Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) {
       one.fill_stacks();
       one.started_ = true;
     }
+    if (acts && !one.door_.sound()) return fault("line " + to_text(line.number), "fault.case.crowded");
     const bool understood = expects ? one.expect(line, line.key.substr(7))
                             : acts  ? one.act(line)
                                     : one.set_up(line);
@@ -75,6 +80,7 @@ void TextCase::complain(const Line& line, const std::string& what) {
 
 bool TextCase::set_up(const Line& line) {
   if (line.key == "players" || line.key == "options" || line.key == "rules") return true;
+  if (line.key == "windows") return true;
   if (started_) return false;
   State& s = door_.state();
   if (line.key == "board") return board(line);
@@ -104,6 +110,7 @@ bool TextCase::set_up(const Line& line) {
     const auto [kind, special] = kind_and_special(line.value);
     return door_.take_in_hand(kind, special);
   }
+  if (const auto understood = set_up_guests(line)) return *understood;
   std::string_view rest = line.key;
   const std::string_view noun = next_word(rest);
   if (noun == "seat") {
@@ -115,12 +122,9 @@ bool TextCase::set_up(const Line& line) {
 
 bool TextCase::board(const Line& line) {
   for (std::string_view entry : line.more) {
-    const std::string_view place = next_word(entry);
-    const auto comma = place.find(',');
-    const auto x = number<int>(place.substr(0, comma));
-    const auto y = comma == std::string_view::npos ? std::nullopt : number<int>(place.substr(comma + 1));
+    const auto cell = read_cell(next_word(entry));
     const std::string_view kind = next_word(entry);
-    if (!x || !y) return false;
+    if (!cell) return false;
     int turns = 0;
     bool fixed = false;
     std::string_view special;
@@ -134,7 +138,7 @@ bool TextCase::board(const Line& line) {
         special = word;
       }
     }
-    if (!door_.lay_tile({*x, *y}, kind, turns, fixed, special)) return false;
+    if (!door_.lay_tile(*cell, kind, turns, fixed, special)) return false;
   }
   return line.value.empty();
 }
@@ -144,7 +148,9 @@ bool TextCase::pieces(const Line& line) {
   for (std::string_view entry : line.more) {
     std::string_view owner = next_word(entry);
     if (owner.ends_with(':')) owner.remove_suffix(1);
-    const auto seat = read_seat(owner, door_.rules().players());
+    const auto seat = owner == "thug"        ? std::optional(kThug)
+                      : owner == "occultist" ? std::optional(kOccultist)
+                                             : read_seat(owner, door_.rules().players());
     // The part is read as in an action, so that cases and players speak alike.
     const auto action = door_.game().parse(door_.state(), "legion " + std::string(entry));
     if (!seat || !action) return false;
@@ -192,7 +198,8 @@ bool TextCase::cult_fields(Seat seat, std::string_view text) {
     const std::string_view name = next_word(field);
     const auto value = number<std::uint8_t>(field);
     if (name == "stones") {
-      while (!field.empty()) {
+      cult.stones = 0;
+      while (!field.empty() && field != "none") {
         const int stone = number<int>(next_word(field)).value_or(0);
         if (stone < kFirstStone || stone > kLastStone) return false;
         cult.stones |= static_cast<Stones>(1u << stone);
@@ -213,6 +220,7 @@ bool TextCase::cult_fields(Seat seat, std::string_view text) {
                                    : name == "asylum"   ? &cult.asylum
                                    : name == "lying"    ? &cult.lying
                                    : name == "standing" ? &cult.standing
+                                   : name == "thugs"    ? &cult.thugs
                                                         : nullptr;
       if (number_field == nullptr || !value) return false;
       *number_field = *value;

@@ -1,10 +1,12 @@
 // One case of a text file while it runs: the position, and what its lines do and expect.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "games/carcosa/proof/door.h"
 
 namespace hali::carcosa {
@@ -15,6 +17,16 @@ struct CaseLine {
   std::string_view value;              // after it
   std::vector<std::string_view> more;  // the indented lines below
 };
+
+// "2,-1"
+inline std::optional<tiling::Cell> read_cell(std::string_view text) {
+  const auto comma = text.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto x = number<int>(text.substr(0, comma));
+  const auto y = number<int>(text.substr(comma + 1));
+  if (!x || !y) return std::nullopt;
+  return tiling::Cell{*x, *y};
+}
 
 class TextCase {
  public:
@@ -28,6 +40,9 @@ class TextCase {
 
   // Each says whether the line made sense. What does not hold goes to complain().
   bool set_up(const Line& line);
+  // What belongs to the expansions; none when the line is about something else.
+  std::optional<bool> set_up_guests(const Line& line);
+  std::optional<bool> expect_guests(const Line& line, std::string_view what);
   bool act(const Line& line);
   bool expect(const Line& line, std::string_view what);
   bool cult_fields(Seat seat, std::string_view text);
@@ -36,6 +51,8 @@ class TextCase {
   bool stacks(const Line& line);
   bool stack(int number, std::string_view tiles);
   void fill_stacks();
+  bool track(std::string_view text);
+  bool detectives(std::string_view text);
 
   bool expect_cult(const Line& line, Seat seat);
   bool expect_tile(const Line& line, std::string_view place);

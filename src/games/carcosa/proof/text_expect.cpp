@@ -42,6 +42,12 @@ std::string event_text(const Rules& rules, const Event& event) {
       out += kSource[static_cast<std::size_t>(value)];
     } else if (field == "segment") {
       out += part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value);
+    } else if (field == "part") {
+      out += part_name(rules.set->kinds[static_cast<std::size_t>(value >> 4)], value & 15);
+    } else if (field == "thug") {
+      out += value == 0 ? "cultist" : "thug";
+    } else if (field == "defeat") {
+      out += kEndingNames[static_cast<std::size_t>(value)];
     } else {
       out += to_text(field == "stack" ? value + 1 : value);
     }
@@ -83,6 +89,7 @@ bool TextCase::expect(const Line& line, std::string_view what) {
       are.push_back(s.stacks[static_cast<std::size_t>(i)].size);
     return expect_numbers(line, are);
   }
+  if (const auto understood = expect_guests(line, what)) return *understood;
   std::string_view rest = what;
   const std::string_view noun = next_word(rest);
   const int index = number<int>(rest).value_or(0);
@@ -110,6 +117,7 @@ bool TextCase::expect_cult(const Line& line, Seat seat) {
     if (name == "asylum") is = to_text(cult.asylum);
     if (name == "lying") is = to_text(cult.lying);
     if (name == "standing") is = to_text(cult.standing);
+    if (name == "thugs") is = to_text(cult.thugs);
     if (name == "stones") is = stones_text(cult.stones);
     if (name == "prophet")
       is = cult.prophet < kMaxStacks ? to_text(cult.prophet + 1) : cult.prophet == kOnSign ? "sign" : "pool";
@@ -126,11 +134,9 @@ bool TextCase::expect_cult(const Line& line, Seat seat) {
 
 bool TextCase::expect_tile(const Line& line, std::string_view place) {
   const State& s = door_.state();
-  const auto comma = place.find(',');
-  const auto x = number<int>(place.substr(0, comma));
-  const auto y = comma == std::string_view::npos ? std::nullopt : number<int>(place.substr(comma + 1));
-  if (!x || !y) return false;
-  const int slot = s.board.find({*x, *y});
+  const auto cell = read_cell(place);
+  if (!cell) return false;
+  const int slot = s.board.find(*cell);
   std::string_view rest = line.value;
   while (!rest.empty()) {
     const std::string_view word = next_word(rest);
@@ -152,8 +158,10 @@ bool TextCase::expect_tile(const Line& line, std::string_view place) {
 bool TextCase::expect_pieces(const Line& line) {
   std::vector<std::string> are;
   for (const Figure& figure : door_.state().figures) {
-    are.push_back(to_text(figure.owner + 1) + " at " + cell_name(door_.state().board.cell(figure.slot)) +
-                  " " + part_name(kind_at(door_.rules(), door_.state(), figure.slot), figure.segment));
+    const std::string owner =
+        figure.owner < kMaxPlayers ? to_text(figure.owner + 1) : std::string(ownerless_name(figure.owner));
+    are.push_back(owner + " at " + cell_name(door_.state().board.cell(figure.slot)) + " " +
+                  part_name(kind_at(door_.rules(), door_.state(), figure.slot), figure.segment));
   }
   std::vector<std::string> wanted;
   for (const std::string_view entry : split(line.value, ';')) {
@@ -176,7 +184,7 @@ bool TextCase::expect_stack(const Line& line, int number) {
   return same(line, line.value, is.empty() ? "empty" : is), true;
 }
 
-// "no", "king_rises 1", "ascends 1 2", "ascends 1 with 6 2"
+// "no", "king_rises 1", "ascends 1 2", "ascends 1 with 6 2", "hunted with 12"
 bool TextCase::expect_over(const Line& line) {
   const State& s = door_.state();
   if (s.ending == Ending::None) return same(line, line.value, "no"), true;
