@@ -82,9 +82,7 @@ void Game::apply(State& s, Action action, Events* events) const {
   }
 }
 
-int Game::score(const State& s, Seat seat) const {
-  return final_score(rules_, s, seat);
-}
+int Game::score(const State& s, Seat seat) const { return final_score(rules_, s, seat); }
 
 std::string_view Game::ending(const State& s) const {
   return kEndingNames[static_cast<std::size_t>(s.ending)];
