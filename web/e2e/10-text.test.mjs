@@ -31,7 +31,7 @@ export async function a_whole_game_in_text_mode(visit) {
   const path = join(tmpdir(), `hali-${process.pid}.hali`);
   await file.saveAs(path);
   await visit.go('#/');
-  await page.locator('input[type=file]').setInputFiles(path);
+  await page.locator('input[type=file][multiple]').setInputFiles(path);
   await page.waitForURL(/#\/table\//);
   await page.locator('dialog .winner').waitFor();
 }
