@@ -1,5 +1,6 @@
 // hali bench [GAME]: how fast the rules are, on one thread.
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -44,8 +45,26 @@ double allocations_per_action(const AnyGame& game) {
   return static_cast<double>(allocated) / static_cast<double>(actions);
 }
 
+// How many of them a second, for each figure that only this game has.
+std::vector<double> own_figures(const GameEntry& entry, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<double> out;
+  for (const Workload& work : entry.workloads) {
+    std::uint64_t done = work.run(0);  // the first time pays for tables that are made once
+    done = 0;
+    const auto start = Clock::now();
+    double elapsed = 0;
+    for (std::uint64_t seed = 1; elapsed < seconds / 2; ++seed) {
+      done += work.run(seed);
+      elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+    }
+    out.push_back(static_cast<double>(done) / elapsed);
+  }
+  return out;
+}
+
 void print(const GameEntry& entry, const AnyGame& game, const std::string& options, const Speed& speed,
-           double allocated, bool as_json) {
+           double allocated, const std::vector<double>& own, bool as_json) {
   const auto rounded = [](double value) { return std::llround(value); };
   char decimals[32];
   std::snprintf(decimals, sizeof decimals, "%.4f", allocated);
@@ -56,6 +75,8 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
                 rounded(speed.ns_per_state_copy), speed.state_bytes, decimals,
                 rounded(speed.ns_per_legal_early), rounded(speed.ns_per_legal_middle),
                 rounded(speed.ns_per_legal_late));
+    for (std::size_t i = 0; i < own.size(); ++i)
+      std::printf("%-14s %s %lld\n", "", std::string(entry.workloads[i].figure).c_str(), rounded(own[i]));
     return;
   }
   std::string out;
@@ -70,7 +91,9 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
   json.key("allocations_per_action").raw(decimals);
   json.field("ns_per_legal_20_tiles", rounded(speed.ns_per_legal_early));
   json.field("ns_per_legal_50_tiles", rounded(speed.ns_per_legal_middle));
-  json.field("ns_per_legal_80_tiles", rounded(speed.ns_per_legal_late)).end_object();
+  json.field("ns_per_legal_80_tiles", rounded(speed.ns_per_legal_late));
+  for (std::size_t i = 0; i < own.size(); ++i) json.field(entry.workloads[i].figure, rounded(own[i]));
+  json.end_object();
   std::cout << out << std::endl;
 }
 
@@ -87,7 +110,7 @@ void bench_game(const GameEntry& entry, int lowest, int highest, const BenchArgu
     if (!made && made.error().words == "fault.option.players" && lowest < highest) continue;
     const auto game = value_or_problem(words, std::move(made));
     print(entry, *game, arguments.options, search->measure(*game, seconds), allocations_per_action(*game),
-          arguments.json);
+          own_figures(entry, seconds), arguments.json);
   }
 }
 
