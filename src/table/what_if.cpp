@@ -47,7 +47,7 @@ struct Deal {
 
 class Guess {
  public:
-  Guess(const AnyGame& game, AnyState state) : game_(game), deal_{.state = std::move(state), .steps = {}} {}
+  Guess(const AnyGame& game, const AnyState& state) : game_(game), deal_{.state = state, .steps = {}} {}
 
   std::optional<Refusal> act(std::string_view text) {
     const auto action = game_.parse(deal_.state, text);
