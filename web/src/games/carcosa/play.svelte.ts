@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal, type Target } from './legal.ts';
 import { lostPower } from './lost.ts';
 import { type Say, sayIn, seatName, tileName } from './say.ts';
-import { Laying } from './stage/laying.svelte.ts';
+import { Laying } from '../../board/laying.svelte.ts';
 import { Show } from './stage/show.svelte.ts';
 import type { Teller } from './stage/told.ts';
 import { tips } from './tips.svelte.ts';
