@@ -18,6 +18,13 @@ struct CaseReport {
   std::vector<std::string> failures;  // one line each: which case, and what differs
 };
 
+// A figure of speed that only this game has, for `hali bench`: does a share of the work and says how many of
+// them that were.
+struct Workload {
+  std::string_view figure;  // "hands_scored_per_s"
+  std::uint64_t (*run)(std::uint64_t seed) = nullptr;
+};
+
 struct GameEntry {
   std::string_view name;
   int min_players = 0;
@@ -29,6 +36,9 @@ struct GameEntry {
   Result<CaseReport> (*prove)(std::string_view text) = nullptr;
   // Looks at a tile or card set of one's own; the result counts what is in it, as lines of "key: number".
   Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;
+  // Answers a question about the game that needs no table, JSON to JSON: what a hand is worth.
+  Result<std::string> (*consult)(std::string_view question) = nullptr;
+  std::span<const Workload> workloads = {};
 };
 
 // Where nobody says how many play: two, if the game is for two.

@@ -24,7 +24,11 @@ Action random_player(const AnyGame& game, const AnyState& state, Rng& rng) {
 
 template <GameRules G>
 Action greedy_player(const AnyGame& game, const AnyState& state, Rng& rng) {
-  return choose_greedy(as<G>(game), state.as<typename G::State>(), rng);
+  GreedyLimits limits;
+  // A game in which much hangs on the next card says over how many deals the average is to be taken.
+  if constexpr (requires { G::kGreedyRedeals; })
+    limits = {.applies = G::kGreedyApplies, .redeals = G::kGreedyRedeals};
+  return choose_greedy(as<G>(game), state.as<typename G::State>(), rng, limits);
 }
 
 template <GameRules G>

@@ -6,11 +6,10 @@
 #include "search/machine_players.h"
 #include "table/answer.h"
 #include "table/update.h"
+#include "table/what_if.h"
 
 namespace hali {
 namespace {
-
-constexpr std::size_t kMaxLine = 1000;  // actions of one what-if
 
 using Answer = Result<std::string>;
 
@@ -113,40 +112,6 @@ Answer look_at(const Asked& asked) {
   const auto at = asked.message.count("at", asked.table.at());
   if (!at) return std::unexpected(at.error());
   return look(asked.table, asked.seat, *at, asked.words);
-}
-
-Answer what_if(const Asked& asked) {
-  const Table& table = asked.table;
-  const AnyGame& game = table.game();
-  const auto at = asked.message.count_or("at", table.at(), table.at());
-  if (!at) return std::unexpected(at.error());
-  const auto texts = asked.message.texts("actions", kMaxLine);
-  if (!texts) return std::unexpected(texts.error());
-  if (asked.seat == kNoSeat && !table.is_over()) {
-    return refused(Refusal("", "refusal.table.no_seat"), asked.words);
-  }
-  AnyState state = table.deal(*at, asked.seat);
-  std::vector<Event> told;
-  for (const std::string& text : *texts) {
-    const auto action = game.parse(state, text);
-    if (!action) return refused(action.error(), asked.words);
-    if (const auto refusal = game.check(state, *action)) return refused(*refusal, asked.words);
-    Events events;
-    game.apply(state, *action, &events);
-    told.insert(told.end(), events.begin(), events.end());
-  }
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("what_if").object().field("at", *at).key("view");
-  game.view(state, asked.seat, json);
-  json.key("events");
-  write_events(game, told, names_of(table.seats(), game.name(), asked.words), asked.words, json);
-  json.key("legal");
-  write_legal(game, state, json);
-  json.key("to_move");
-  write_seat(game.to_move(state), json);
-  json.end_object().end_object();
-  return out;
 }
 
 Answer record(const Asked& asked) {

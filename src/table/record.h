@@ -38,7 +38,7 @@ struct Record {
 };
 
 inline constexpr std::size_t kMaxRecordBytes = 1u << 20;
-inline constexpr std::size_t kMaxRecordLine = 200;
+inline constexpr std::size_t kMaxRecordLine = 1000;
 inline constexpr std::size_t kMaxRecordActions = 10000;
 
 // What is written reads back as the same record, and what is read writes back as the same text.

@@ -1,6 +1,7 @@
 #include "table/shelf.h"
 
 #include <algorithm>
+#include <boost/json/serialize.hpp>
 
 #include "base/embedded.h"
 #include "base/json_writer.h"
@@ -73,6 +74,17 @@ Result<std::string> rules_of(const Message& message) {
   JsonWriter json(out);
   json.object().field("rules", *page).end_object();
   return out;
+}
+
+Result<std::string> consult(const Message& message) {
+  const auto entry = read_game(message);
+  if (!entry) return std::unexpected(entry.error());
+  const json::value* question = message.find("question");
+  if (question == nullptr) return fault("", "fault.message.missing", "question");
+  if ((*entry)->consult == nullptr) return fault("game", "fault.message.no_consult", (*entry)->name);
+  auto answer = (*entry)->consult(json::serialize(*question));
+  if (!answer) return std::unexpected(answer.error());
+  return "{\"consult\":" + *answer + "}";
 }
 
 Result<std::string> signature_of(const Message& message) {

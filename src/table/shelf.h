@@ -12,6 +12,8 @@ namespace hali {
 std::string list_games(const Words& words);
 // {"rules":"…"}
 Result<std::string> rules_of(const Message& message);
+// {"consult":{…}}: an answer of the game itself, see its entry.
+Result<std::string> consult(const Message& message);
 // {"signature":"…"}
 Result<std::string> signature_of(const Message& message);
 // {"bench":{…}}: plays random games; whoever asks holds the watch.

@@ -148,10 +148,10 @@ std::optional<Refusal> Table::redo(Seat seat) {
   return std::nullopt;
 }
 
-AnyState Table::deal(std::size_t at, Seat seat) const {
+AnyState Table::deal(std::size_t at, Seat seat, std::size_t number) const {
   AnyState state = history_.state(at);
   if (is_over()) return state;
-  Rng rng = guess_of(seed_of(seed_of(setup_.seed, at), seat));
+  Rng rng = guess_of(seed_of(seed_of(setup_.seed, at), seat | number << 8));
   game_->redeal(state, seat, rng);
   return state;
 }

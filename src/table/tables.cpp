@@ -72,6 +72,7 @@ Result<std::string> Tables::answer(const Message& message, const Words& words) {
   if (!ask) return std::unexpected(ask.error());
   if (*ask == "games") return list_games(words);
   if (*ask == "rules") return rules_of(message);
+  if (*ask == "consult") return consult(message);
   if (*ask == "signature" && plan_.own_device) return signature_of(message);
   if (*ask == "bench" && plan_.own_device) return bench(message);
   if (*ask == "open") return open(message, words);

@@ -44,7 +44,7 @@ constexpr std::string_view kBroken[] = {
     R"({"ask":"open"})",
     R"({"ask":"open","game":"chess","players":2})",
     R"({"ask":"open","game":"carcosa"})",
-    R"({"ask":"open","game":"carcosa","players":1})",
+    R"({"ask":"open","game":"carcosa","players":0})",
     R"({"ask":"open","game":"carcosa","players":5})",
     R"({"ask":"open","game":"carcosa","players":2,"seats":[]})",
     R"({"ask":"open","game":"carcosa","players":2,"seats":[{},{"kind":"cat"}]})",

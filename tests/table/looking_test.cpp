@@ -1,4 +1,8 @@
 // Looking back, looking elsewhere, hints and records.
+#include <map>
+#include <set>
+
+#include "base/text.h"
 #include "tests/table/talk.h"
 
 namespace hali::test {
@@ -62,6 +66,76 @@ TEST(Looking, WhatIfChangesNothingAndRefusesWhatTheRulesDo) {
   const auto refused = talk.as(mover, R"({"ask":"what_if","at":20,"actions":["place 90,90 north"]})");
   EXPECT_TRUE(refused.contains("refused"));
   EXPECT_EQ(talk.raw(R"({"ask":"update"})"), before);
+}
+
+// Which tiles of the board a view knows the special of, by "x,y".
+std::map<std::string, std::string> known_specials(const json::value& view) {
+  std::map<std::string, std::string> known;
+  for (const auto& tile : view.at("board").as_array()) {
+    const auto* special = tile.as_object().if_contains("special");
+    if (special == nullptr) continue;
+    known[json::serialize(tile.at("x")) + "," + json::serialize(tile.at("y"))] = special->as_string().c_str();
+  }
+  return known;
+}
+
+TEST(Looking, ManyDealsAgreeOnWhatIsKnownAndDifferInWhatIsHidden) {
+  Talk talk;
+  talk.ask(kTwoPeople);
+  std::size_t sure = 0;
+  std::size_t open = 0;
+  for (std::size_t i = 0; i < 260; ++i) {
+    const auto now = talk.ask(R"({"ask":"update","since":10000})").at("update");
+    if (now.at("to_move").is_null()) break;
+    const int mover = static_cast<int>(now.at("to_move").as_int64());
+    const auto own = talk.update(mover, R"({"ask":"update","since":10000})");
+    json::object message{{"ask", "what_if"}, {"deals", 12}};
+    message["actions"] = json::array{own.at("legal").as_array().back()};
+    message["then"] = json::array{"under", "resolve", "next", "imbue none", "recruit"};
+    const auto what_if = talk.as(mover, json::serialize(message)).at("what_if");
+    auto known = known_specials(own.at("view"));
+    // A replaced tile gives its cell to another.
+    const auto action = split(own.at("legal").as_array().back().as_string(), ' ');
+    if (action[0] == "replace") known.erase(std::string(action[1]));
+    ASSERT_EQ(what_if.at("deals").as_array().size(), 12u);
+    std::map<std::string, std::set<std::string>> flips;
+    for (const auto& deal : what_if.at("deals").as_array()) {
+      for (const auto& step : deal.as_array()) {
+        for (const auto& event : step.at("events").as_array()) {
+          if (event.at("event") != "flip") continue;
+          const auto cell = json::serialize(event.at("x")) + "," + json::serialize(event.at("y"));
+          flips[cell].insert(event.at("special").as_string().c_str());
+        }
+      }
+    }
+    for (const auto& [cell, specials] : flips) {
+      if (known.contains(cell)) {
+        EXPECT_EQ(specials, std::set<std::string>{known.at(cell)}) << cell;
+        ++sure;
+      }
+      open += specials.size() > 1 ? 1 : 0;
+    }
+    talk.act(i * 7);
+  }
+  EXPECT_GT(sure, 0u);
+  EXPECT_GT(open, 0u);
+}
+
+TEST(Looking, WhatIfGoesOnAsFarAsItIsTold) {
+  Talk talk;
+  talk.ask(kTwoPeople);
+  const auto what_if =
+      talk.as(0, R"({"ask":"what_if","actions":["take 1"],"then":["place","resolve"],"deals":1})")
+          .at("what_if")
+          .as_object();
+  const auto steps = what_if.at("deals").as_array().at(0).as_array();
+  ASSERT_EQ(steps.size(), 3u);
+  EXPECT_EQ(steps.at(0).at("do"), "take 1");
+  EXPECT_TRUE(std::string(steps.at(1).at("do").as_string()).starts_with("place "));
+  EXPECT_EQ(steps.at(2).at("do"), "resolve");
+  EXPECT_NE(what_if.at("to_move"), steps.at(0).at("seat"));
+  EXPECT_TRUE(talk.as(0, R"({"ask":"what_if","actions":[],"deals":65})").contains("fault"));
+  EXPECT_TRUE(talk.as(0, R"({"ask":"what_if","actions":[],"then":"resolve"})").contains("fault"));
 }
 
 TEST(Looking, WhenTheGameIsOverWhatIfIsPlayedOnWhatReallyLayThere) {

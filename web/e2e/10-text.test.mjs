@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { playInText } from './text.mjs';
 
 export async function a_whole_game_in_text_mode(visit) {
@@ -26,9 +28,10 @@ export async function a_whole_game_in_text_mode(visit) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the record' }).click(),
   ]);
-  const path = await file.path();
+  const path = join(tmpdir(), `hali-${process.pid}.hali`);
+  await file.saveAs(path);
   await visit.go('#/');
-  await page.locator('input[type=file]').setInputFiles(path);
+  await page.locator('input[type=file][multiple]').setInputFiles(path);
   await page.waitForURL(/#\/table\//);
   await page.locator('dialog .winner').waitFor();
 }

@@ -83,7 +83,7 @@ export async function bad_addresses_and_damaged_games_are_explained(visit) {
   await page.getByText('A damaged game').waitFor();
 
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'bad.hali', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await page.getByRole('alert').filter({ hasText: 'bad.hali' }).waitFor();
 }

@@ -1,5 +1,6 @@
 // Drives a real browser through the built page: `node e2e/run.mjs [NAME...]`. Every e2e/*.test.mjs exports named tests;
-// each gets a fresh browser context. A console error, an uncaught exception or a request to a foreign host fails a test.
+// each gets a fresh browser. A console error, an uncaught exception or a request to a foreign host fails a test; one that the
+// browser or a busy machine spoiled is tried once more, and says so.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -13,16 +14,18 @@ mkdirSync(join(here, 'shots'), { recursive: true });
 const wanted = process.argv.slice(2);
 // HALI_URL: a page that somebody else serves, `hali serve` for example.
 const { url, close } = process.env.HALI_URL ? { url: process.env.HALI_URL, close() {} } : await serve(folder);
-// A browser of its own for every test: one that stalls takes no other test with it.
+// A browser of its own for every test: one that stalls takes no other test with it, and can be ended for good.
 const launch = () =>
-  chromium.launch({
+  chromium.launchServer({
     executablePath: process.env.HALI_CHROMIUM ?? '/usr/bin/chromium',
     headless: true,
+    timeout: 60000,
     args: [
       '--headless',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
+      '--disable-dev-shm-usage',
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
@@ -38,6 +41,35 @@ function within(seconds, work) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+// The browser or the machine failed, not the page: worth a second try. A wrong result is not.
+const isTrouble = (error) =>
+  error.code !== 'ERR_ASSERTION' &&
+  /has been closed|crashed|not done after|Timeout \d+ms exceeded|Failed to launch|ECONNRE|EPIPE|disconnected/i.test(
+    String(error.message),
+  );
+
+/** One test in a browser of its own: null when it passed, else what went wrong. */
+async function attempt(name, test) {
+  const start = Date.now();
+  let server;
+  let visit;
+  try {
+    server = await within(90, launch());
+    visit = new Visit(await within(60, chromium.connect(server.wsEndpoint())), url, folder);
+    await within(240, test(visit));
+    visit.check();
+    const notes = visit.notes.map((note) => `\n      ${note}`).join('');
+    console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)${notes}`);
+    return null;
+  } catch (error) {
+    if (visit?.page) await within(20, visit.shot(`failed-${name}`)).catch(() => {});
+    return { error, told: `${error.stack ?? error}\n${visit?.errors.join('\n') ?? ''}` };
+  } finally {
+    // An orderly end if it comes soon, else an end.
+    if (server) await within(10, server.close()).catch(() => server.kill().catch(() => {}));
+  }
+}
+
 let passed = 0;
 let failed = 0;
 for (const file of readdirSync(here)
@@ -46,24 +78,13 @@ for (const file of readdirSync(here)
   const module = await import(join(here, file));
   for (const [name, test] of Object.entries(module)) {
     if (wanted.length > 0 && !wanted.some((word) => `${file} ${name}`.includes(word))) continue;
-    const start = Date.now();
-    const browser = await launch();
-    const visit = new Visit(browser, url, folder);
-    try {
-      await within(240, test(visit));
-      visit.check();
-      passed++;
-      console.log(
-        `ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)${visit.notes.map((note) => `\n      ${note}`).join('')}`,
-      );
-    } catch (error) {
-      failed++;
-      await visit.shot(`failed-${name}`).catch(() => {});
-      console.log(`FAIL  ${name} (${file})\n${error.stack ?? error}\n${visit.errors.join('\n')}`);
+    let trouble = await attempt(name, test);
+    if (trouble && isTrouble(trouble.error)) {
+      console.log(`AGAIN ${name}: ${String(trouble.error.message).split('\n')[0]}`);
+      trouble = await attempt(name, test);
     }
-    await within(20, browser.close()).catch((error) =>
-      console.log(`      the browser would not close: ${error.message}`),
-    );
+    if (trouble) console.log(`FAIL  ${name} (${file})\n${trouble.told}`);
+    trouble ? failed++ : passed++;
   }
 }
 close();

@@ -17,7 +17,7 @@ export class Visit {
   async open({ hash = '', settings = {}, size = { width: 1280, height: 800 }, ...more } = {}) {
     this.context = await this.browser.newContext({ viewport: size, locale: 'en-GB', ...more });
     this.page = await this.context.newPage();
-    this.page.setDefaultTimeout(15000);
+    this.page.setDefaultTimeout(30000); // the machine may have much else to do
     this.page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.errors.push(`console: ${message.text()}`);
     });
@@ -58,7 +58,7 @@ export class Visit {
   }
 
   /** Fills in the form of the lobby. `seats`: 'person' or the name of a machine player. */
-  async newGame({ seats = ['person', 'greedy'], names = [], short = false } = {}) {
+  async newGame({ seats = ['person', 'greedy'], names = [], short = false, switches = [] } = {}) {
     const { page } = this;
     await page.locator('form.panel button.start:enabled').waitFor();
     await page.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
@@ -68,9 +68,24 @@ export class Visit {
       if (names[i]) await row.locator('input').fill(names[i]);
     }
     if (short) await page.locator('.option input[type=checkbox]').first().check();
+    for (const label of switches) await page.getByLabel(label, { exact: true }).check();
     await page.locator('button.start').click();
     await page.waitForURL(/#\/table\//);
     await page.locator('.page, .curtain').first().waitFor();
+  }
+
+  /** Puts a game on the shelf as if it had been played here, the person on `seat`, and opens it. */
+  async keep(id, { record, seat = 0, players = 2 }, page = 'table') {
+    const seats = Array.from({ length: players }, (_, i) =>
+      i === seat ? { kind: 'person', name: 'Ada' } : { kind: 'machine', name: `Ben ${i}`, player: 'greedy' },
+    );
+    const saved = { id, game: 'carcosa', seats, touched: 1, actions: 0, toMove: 0, over: false, winners: [], record };
+    await this.page.evaluate(
+      ([name, text]) => localStorage.setItem(`hali.game.${name}`, text),
+      [id, JSON.stringify(saved)],
+    );
+    await this.go(`#/${page}/${id}`);
+    await this.page.locator('.page').waitFor();
   }
 
   /** What the browser has kept of the game that is open. */

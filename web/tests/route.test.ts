@@ -4,7 +4,9 @@ import { type Route, readRoute, writeRoute } from '../src/app/route.ts';
 test('every kind of address reads back as itself', () => {
   const routes: Route[] = [
     { page: 'lobby' },
-    { page: 'learn' },
+    { page: 'learn', lesson: 'first' },
+    { page: 'learn', lesson: 'solo' },
+    { page: 'scores' },
     { page: 'table', id: 'a1-b_2' },
     { page: 'replay', id: 'x', at: null },
     { page: 'replay', id: 'x', at: 17 },

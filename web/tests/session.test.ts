@@ -5,10 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../src/app/settings.svelte.ts';
 import { Client } from '../src/engine/client.ts';
 import type { Line } from '../src/engine/line.ts';
-import type { SeatInfo } from '../src/engine/protocol.ts';
+import type { GameEvent, SeatInfo } from '../src/engine/protocol.ts';
 import { loadEngine } from '../src/engine/wasi.js';
+import { goOn } from '../src/games/carcosa/foresight/foresee.ts';
 import { memoryStorage, type Shelf, shelfIn } from '../src/lobby/store.ts';
 import { Replay } from '../src/replay/replay.svelte.ts';
+import { foreseenDeals } from '../src/table/contract.ts';
 import { Session } from '../src/table/session.svelte.ts';
 
 const file = process.env.HALI_WASM ?? resolve(import.meta.dirname, '../../build/wasm/hali.wasm');
@@ -212,4 +214,52 @@ test('a replay shows every moment, and another way from it', async () => {
   await replay.go(99999);
   expect(replay.at).toBe(replay.of);
   expect(replay.otherWay).toBeNull();
+});
+
+test('an undo that takes back what was shown waits for a yes when only machine players sit there', async () => {
+  const session = await table([ada, machine]);
+  await myTurn(session);
+  while (!session.update?.legal?.some((action) => action.startsWith('take'))) await play(session, 1);
+  const before = session.update?.at ?? 0;
+  await session.send('take 1');
+  await until(() => session.update?.at === before + 1);
+  expect(session.update?.undo).toMatchObject({ free: false, possible: true });
+  await session.undo();
+  expect(session.update?.at).toBe(before + 1);
+  expect(session.doubt?.flatMap((step) => step.events.map((event) => event.event))).toContain('took');
+  await session.mean(false);
+  expect(session.doubt).toBe(null);
+  expect(session.update?.at).toBe(before + 1);
+  await session.undo();
+  await session.mean(true);
+  await until(() => session.update?.at === before);
+});
+
+test('what is foreseen comes true, and looking ahead changes nothing', async () => {
+  const session = await table([ada, machine]);
+  const cells = (steps: readonly { events: GameEvent[] }[]) =>
+    new Set(
+      steps
+        .flatMap((step) => step.events)
+        .filter((event) => event.event === 'flip')
+        .map((event) => `${event.x},${event.y}`),
+    );
+  let flips = 0;
+  for (let i = 0; i < 160 && flips < 12 && !session.update?.over; i++) {
+    await myTurn(session);
+    const { legal = [], at = 0 } = session.update ?? {};
+    if (legal.length === 0) break;
+    const action = legal.includes('resolve') ? 'resolve' : (legal[(i * 7) % legal.length] ?? '');
+    const deals = await session.foresee([action], goOn);
+    expect(deals).toHaveLength(foreseenDeals);
+    expect(session.update?.at).toBe(at);
+    const sent = session.log.length;
+    await session.send(action);
+    await until(() => session.update?.at !== at);
+    if (action !== 'resolve') continue;
+    const real = cells(session.log.slice(sent, sent + 1));
+    for (const steps of deals ?? []) for (const cell of real) expect(cells(steps)).toContain(cell);
+    flips += real.size;
+  }
+  expect(flips).toBeGreaterThan(0);
 });

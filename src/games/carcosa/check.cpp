@@ -252,7 +252,8 @@ class Checker {
   [[nodiscard]] Answer send() const {
     if (Answer no = at(Step::Betray, "CA-096"); no) return no;
     if (rules_.solo()) {
-      const bool may = move_.n == kScientist && move_.m < kMaxStacks && in(scientist_stacks(rules_, s_), move_.m);
+      const bool may =
+          move_.n == kScientist && move_.m < kMaxStacks && in(scientist_stacks(rules_, s_), move_.m);
       return may ? Answer() : Refusal("CI-014", "refusal.carcosa.no_destination");
     }
     if (move_.n != next_prophet(rules_, s_)) return Refusal("CA-096", "refusal.carcosa.other_prophet");
@@ -296,7 +297,8 @@ class Checker {
   }
   [[nodiscard]] Answer trap() const {
     if (!rules_.solo()) return Refusal("CI-012", "refusal.carcosa.solo_only");
-    if (s_.step != Step::Meeple && s_.step != Step::Legion) return Refusal("CI-012", "refusal.carcosa.not_now");
+    if (s_.step != Step::Meeple && s_.step != Step::Legion)
+      return Refusal("CI-012", "refusal.carcosa.not_now");
     if (s_.step == Step::Meeple && s_.meeple_put) return Refusal("CA-040", "refusal.carcosa.one_meeple");
     if (!in(free_marks(rules_, s_), move_.m)) return Refusal("CI-012", "refusal.carcosa.space");
     return ready();

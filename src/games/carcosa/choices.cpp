@@ -60,7 +60,8 @@ class Chooser {
         for (int m = 0; m < s_.stacks[s_.searched].size; ++m) add({.verb = Verb::Pick, .m = m});
         return;
       case Step::Summoned:
-        each_bit(nearest_occultists(rules_, s_), [&](int mark) { hastur(unwatched_hastur(rules_, s_), mark); });
+        each_bit(nearest_occultists(rules_, s_),
+                 [&](int mark) { hastur(unwatched_hastur(rules_, s_), mark); });
         return;
       case Step::Deploy: return hastur(unpatrolled_hastur(rules_, s_), next_met(s_));
       case Step::Haunt:
@@ -72,8 +73,9 @@ class Chooser {
         return;
       case Step::Home: return spaces({});
       case Step::Unmask:
-        maddening_tiles(rules_, s_).each(
-            [&](std::size_t slot) { spaces(s_.board.cell(static_cast<int>(slot))); });
+        maddening_tiles(rules_, s_).each([&](std::size_t slot) {
+          spaces(s_.board.cell(static_cast<int>(slot)));
+        });
         return;
       case Step::Detectives:
         for (const Deed& deed : deeds(rules_, s_)) add_new(deed_move(s_, deed));
@@ -170,7 +172,8 @@ void choose(const Play& play, Action action) {
     case Step::Home: return return_occultist(play, move.m), go_on(play);
     case Step::Unmask: return unmask(play, slot, move.m), go_on(play);
     case Step::Detectives:
-      return perform(play, chosen(deeds(rules, s), action, [&](const Deed& deed) { return deed_move(s, deed); }));
+      return perform(play,
+                     chosen(deeds(rules, s), action, [&](const Deed& deed) { return deed_move(s, deed); }));
     case Step::Research: return take_for_research(play, move.n);
     default: return;
   }

@@ -1,5 +1,5 @@
-// What the expansions ask: the Stranger's ways, secrets, and everything the investigators leave to the player.
-// One list serves both `legal` and `check`.
+// What the expansions ask: the Stranger's ways, secrets, and everything the investigators leave to the
+// player. One list serves both `legal` and `check`.
 #pragma once
 
 #include "games/carcosa/action.h"

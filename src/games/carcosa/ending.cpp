@@ -10,9 +10,9 @@ bool ascension_due(const Rules& rules, const State& s) { return depleted_stacks(
 
 namespace {
 
-constexpr int kAscent = 30;         // CI-051: for a solo game that is won by A Cult Ascends
-constexpr int kKing = 75;           // … by The King Rises
-constexpr int kDistantKing = 100;   // … with A King in the Distance
+constexpr int kAscent = 30;        // CI-051: for a solo game that is won by A Cult Ascends
+constexpr int kKing = 75;          // … by The King Rises
+constexpr int kDistantKing = 100;  // … with A King in the Distance
 
 // The final scoring line by line, and the scores (CA-102, CA-103).
 void count_up(const Play& play) {

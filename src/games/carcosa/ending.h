@@ -44,6 +44,12 @@ void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
   }
 }
 
+// What the seat has scored: counted up at the end, or by The King Rises alone (CI-051); else its place on the
+// track.
+inline int final_score(const Rules& rules, const State& s, Seat seat) {
+  const bool counted = s.ending != Ending::None && (s.ending != Ending::KingRises || rules.solo());
+  return counted ? s.scores[seat] : s.cults[seat].power;
+}
 std::array<int, kMaxPlayers> final_power(const Rules& rules, const State& s);
 
 }  // namespace hali::carcosa

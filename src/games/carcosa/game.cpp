@@ -82,10 +82,7 @@ void Game::apply(State& s, Action action, Events* events) const {
   }
 }
 
-int Game::score(const State& s, Seat seat) const {
-  const bool counted = s.ending != Ending::None && (s.ending != Ending::KingRises || rules_.solo());
-  return counted ? s.scores[seat] : s.cults[seat].power;
-}
+int Game::score(const State& s, Seat seat) const { return final_score(rules_, s, seat); }
 
 std::string_view Game::ending(const State& s) const {
   return kEndingNames[static_cast<std::size_t>(s.ending)];

@@ -15,7 +15,8 @@ bool is_guard_target(const Rules& rules, const State& s, int slot, int segment) 
 }
 
 bool is_target(const Rules& rules, const State& s, int slot, int segment) {
-  if (!s.placed.has(static_cast<std::size_t>(slot))) return is_guard_target(rules, s, slot, segment);  // CA-044
+  if (!s.placed.has(static_cast<std::size_t>(slot)))
+    return is_guard_target(rules, s, slot, segment);  // CA-044
   const Sort sort = kind_at(rules, s, slot).sort(segment);
   return sort == Sort::Water || occupiable(rules, s, slot, segment);  // CA-043
 }
@@ -77,6 +78,8 @@ void go_mad(const Play& play, Seat owner) {
   if (cult.standing >= kToSummon) king_rises(play, owner);
 }
 
-void drive_mad(const Play& play, std::size_t index) { go_mad(play, take_off(play.rules, play.s, index).owner); }
+void drive_mad(const Play& play, std::size_t index) {
+  go_mad(play, take_off(play.rules, play.s, index).owner);
+}
 
 }  // namespace hali::carcosa

@@ -13,10 +13,13 @@ namespace hali::carcosa {
 inline constexpr std::array<std::string_view, 4> kSortNames{"district", "ley", "water", "site"};
 inline constexpr std::array<std::string_view, 4> kTurnNames{"north", "east", "south", "west"};
 inline constexpr std::array<std::string_view, 31> kStepNames{
-    "stranger", "secret", "learn",    "dawn",   "select", "lay",        "return",      "gap",
-    "redraw",   "meeple", "order_leys", "order_rites", "imbue", "order_sites", "order_districts", "recruit",
-    "dusk",     "summoned", "haunt",  "deploy", "meet",   "home",       "unmask",      "detectives",
-    "research", "legion", "glimpse",  "betray", "call",   "shape",      "over"};
+    "stranger",   "secret",      "learn",    "dawn",        "select",
+    "lay",        "return",      "gap",      "redraw",      "meeple",
+    "order_leys", "order_rites", "imbue",    "order_sites", "order_districts",
+    "recruit",    "dusk",        "summoned", "haunt",       "deploy",
+    "meet",       "home",        "unmask",   "detectives",  "research",
+    "legion",     "glimpse",     "betray",   "call",        "shape",
+    "over"};
 // Those who have no seat.
 inline std::string_view ownerless_name(Seat owner) { return owner == kThug ? "thug" : "occultist"; }
 inline constexpr std::array<std::string_view, 5> kMarkNames{"free", "occultist", "detective", "trap",

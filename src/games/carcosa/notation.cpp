@@ -13,11 +13,10 @@ namespace hali::carcosa {
 namespace {
 
 constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "recover", "take", "place", "replace", "under", "redraw", "cultist",
-    "resolve", "next", "imbue", "recruit", "end",   "stone",  "legion",
-    "order",   "keep", "send",  "call",    "call",  "shape",  "decline",
-    "stranger", "look", "pick", "trap", "assistant", "hastur", "haunt",
-    "meet", "space", "detective", "research"};
+    "recover", "take",      "place",   "replace", "under",   "redraw",   "cultist",   "resolve",
+    "next",    "imbue",     "recruit", "end",     "stone",   "legion",   "order",     "keep",
+    "send",    "call",      "call",    "shape",   "decline", "stranger", "look",      "pick",
+    "trap",    "assistant", "hastur",  "haunt",   "meet",    "space",    "detective", "research"};
 constexpr std::string_view kThugWord = "thug";
 
 // Reads the words of one action from the left. A word that does not fit sets `failed`.
@@ -99,8 +98,8 @@ class ActionReader {
       case Verb::Haunt: return part(move);
       case Verb::Imbue: return imbue(move);
       case Verb::Recruit:
-        move.n = in_.number(0, kCultists);
         move.m = takes(kThugWord) ? 1 : 0;
+        move.n = in_.number(0, kCultists);
         return;
       case Verb::Stone: move.n = in_.number(kFirstStone, kLastStone); return;
       case Verb::Order:
@@ -281,8 +280,8 @@ std::string Game::text(const State& s, Action action) const {
       break;
     case Verb::Imbue: out += stones_text(move.m); break;
     case Verb::Recruit:
-      out += " " + to_text(move.n);
       add_thug(move.m == 1);
+      out += " " + to_text(move.n);
       break;
     case Verb::Stone: out += " " + to_text(move.n); break;
     case Verb::Order:

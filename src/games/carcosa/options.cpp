@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "games/carcosa/state.h"
 
 namespace hali::carcosa {
 namespace {
@@ -14,21 +15,21 @@ constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 constexpr std::array<std::string_view, 2> kTriggers{"placed", "completed"};
 
 constexpr std::array<OptionSpec, 16> kSpecs{{
-    {.name = "mat", .values = kMats, .fewest = 2},
-    {.name = "short_game", .values = kOff, .fewest = 2},
+    {.name = "mat", .values = kMats, .fewest = 2, .most = kMaxPlayers},
+    {.name = "short_game", .values = kOff, .fewest = 2, .most = kMaxPlayers},
     {.name = "thugs", .values = kOff},
-    {.name = "stranger", .values = kOff, .fewest = 2},   // CI-001
-    {.name = "fools", .values = kOff, .most = 1},        // CI-005
-    {.name = "distant", .values = kOff, .most = 1},      // CI-006
-    {.name = "unprepared", .values = kOff, .most = 1},   // CI-005
+    {.name = "stranger", .values = kOff, .fewest = 2, .most = kMaxPlayers},  // CI-001
+    {.name = "fools", .values = kOff, .most = 1},                            // CI-005
+    {.name = "distant", .values = kOff, .most = 1},                          // CI-006
+    {.name = "unprepared", .values = kOff, .most = 1},                       // CI-005
     {.name = "advanced", .values = kOn},
     {.name = "own_prophet_blocks", .values = kOn},
     {.name = "legion_may_sacrifice", .values = kOff},
-    {.name = "stall_guard", .values = kOn, .fewest = 2},
+    {.name = "stall_guard", .values = kOn, .fewest = 2, .most = kMaxPlayers},
     {.name = "king_on_last_tile", .values = kOn},
     {.name = "thugs_in_majority", .values = kOn},
     {.name = "thug_needs_recruit", .values = kOff},
-    {.name = "stranger_hits_sacrifices", .values = kOn, .fewest = 2},
+    {.name = "stranger_hits_sacrifices", .values = kOn, .fewest = 2, .most = kMaxPlayers},
     {.name = "occultist_trigger", .values = kTriggers, .most = 1},
 }};
 
@@ -60,7 +61,7 @@ Result<Options> read_options(const Setup& setup) {
   const bool solo = setup.players == 1;
   const std::string_view mat = chosen->at("mat");
   if (options.short_game && mat == "LXX") return fault("mat", "fault.carcosa.short_mat");  // CA-012
-  options.long_mat = solo ? options.distant  // CI-002, CI-006
+  options.long_mat = solo ? options.distant                                                // CI-002, CI-006
                           : mat == "LXX" || (mat == "default" && setup.players < 4 && !options.short_game);
   return options;
 }

@@ -11,17 +11,17 @@ namespace hali::carcosa {
 
 struct Options {
   int players = 2;
-  bool long_mat = true;               // CA-011: side LXX
-  bool short_game = false;            // CA-012
-  bool advanced = true;               // CA-018
-  bool own_prophet_blocks = true;     // E-02
-  bool legion_may_sacrifice = false;  // E-08
-  bool stall_guard = true;            // CA-110
-  bool king_on_last_tile = true;      // E-13
-  bool thugs = false;                 // CT-001
-  bool thugs_in_majority = true;      // E-22
-  bool thug_needs_recruit = false;    // E-24
-  bool stranger = false;              // CS-001
+  bool long_mat = true;                  // CA-011: side LXX
+  bool short_game = false;               // CA-012
+  bool advanced = true;                  // CA-018
+  bool own_prophet_blocks = true;        // E-02
+  bool legion_may_sacrifice = false;     // E-08
+  bool stall_guard = true;               // CA-110
+  bool king_on_last_tile = true;         // E-13
+  bool thugs = false;                    // CT-001
+  bool thugs_in_majority = true;         // E-22
+  bool thug_needs_recruit = false;       // E-24
+  bool stranger = false;                 // CS-001
   bool stranger_hits_sacrifices = true;  // E-27
   bool distant = false;                  // CI-006: A King in the Distance
   bool fools = false;                    // CI-005: Ignorant Fools

@@ -44,12 +44,12 @@ void feast(const Play& play, int slot, int ritualist_index) {
   const ConnectedWaters waters(play.rules, s, slot);
   std::array<int, kMaxSeats> prey{};
   int total = 0;
-  const Seat host = ritualist_index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(ritualist_index)].owner;
+  const Seat host =
+      ritualist_index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(ritualist_index)].owner;
   for (std::size_t i = s.figures.size(); i-- > 0;) {
     const Figure& figure = s.figures[i];
-    const bool eaten = static_cast<int>(i) == ritualist_index
-                           ? figure.owner != kOccultist  // CI-043
-                           : figure.segment != kSite && waters.has(figure);
+    const bool eaten = static_cast<int>(i) == ritualist_index ? figure.owner != kOccultist  // CI-043
+                                                              : figure.segment != kSite && waters.has(figure);
     if (!eaten) continue;
     const Figure gone = take_off(play.rules, s, i);
     ++prey[gone.owner];
@@ -77,7 +77,7 @@ void perform_rite(const Play& play, int slot) {
   play.tell(Told::RitualComplete, kNoSeat, s.board.cell(slot), around);
   const int index = ritualist(s, slot);
   const Seat host = index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(index)].owner;
-  if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);  // CT-006
+  if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);          // CT-006
   if (play.rules.solo() && play.rules.options.occultists_heed_rites) ++s.solo.called;  // E-31
   const bool feasts = special_at(play.rules, s, slot) == Special::Feaster;
   if (feasts) feast(play, slot, index);
@@ -239,9 +239,8 @@ void resume_resolution(const Play& play) {
         if (!go_through_queue(play)) return;
         break;
       case Resolving::Madness:
-        drive_mad_if(play, [&](const Figure& figure) {
-          return feature_of(play.rules, s, figure) == r.feature;
-        });
+        drive_mad_if(play,
+                     [&](const Figure& figure) { return feature_of(play.rules, s, figure) == r.feature; });
         r.part = Resolving::Done;
         r.feature = tiling::kNoRegion;
         break;

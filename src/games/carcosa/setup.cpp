@@ -12,9 +12,9 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr int kSoloPiles = 6;               // CI-002
-constexpr int kDistantPiles = 5;            // CI-006
-constexpr Stones kFirstSoloStones = 0x1c;   // CI-003: II, III and IV
+constexpr int kSoloPiles = 6;              // CI-002
+constexpr int kDistantPiles = 5;           // CI-006
+constexpr Stones kFirstSoloStones = 0x1c;  // CI-003: II, III and IV
 
 }  // namespace
 

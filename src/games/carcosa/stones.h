@@ -20,14 +20,14 @@ void legion(const Play& play, bool thug, int slot, int segment);  // CA-094, CT-
 void legion_trap(const Play& play, bool thug, int mark);          // CI-013
 void send_scientist(const Play& play, int stack);                 // CI-014
 void send_assistant(const Play& play, int mark);                  // CI-014
-void order(const Play& play, int place);               // CA-095: that tile comes next
-void keep_order(const Play& play);                     // CA-095: the rest stays
-void send(const Play& play, Seat prophet, int to);     // CA-096: a stack, home or nowhere
-void call_from(const Play& play, Source source);       // CA-097, CT-009
-void call_lake(const Play& play, int figure);          // CA-097, CT-009
-void call_trap(const Play& play, int mark);            // CI-015
-void keep_tile(const Play& play, int place);           // CA-098
-void decline(const Play& play);                        // CA-090
+void order(const Play& play, int place);                          // CA-095: that tile comes next
+void keep_order(const Play& play);                                // CA-095: the rest stays
+void send(const Play& play, Seat prophet, int to);                // CA-096: a stack, home or nowhere
+void call_from(const Play& play, Source source);                  // CA-097, CT-009
+void call_lake(const Play& play, int figure);                     // CA-097, CT-009
+void call_trap(const Play& play, int mark);                       // CI-015
+void keep_tile(const Play& play, int place);                      // CA-098
+void decline(const Play& play);                                   // CA-090
 
 // CA-095: the stack under the user's Prophet, -1 when it stands on none or the stack is empty.
 int glimpsed_stack(const State& s);

@@ -143,8 +143,8 @@ inline constexpr std::array<std::string_view, 5> kWhy{"ley", "ritual", "devoured
 
 // What a line of the final scoring is for: stands in b of a scored event.
 enum class Worth : std::uint8_t { Track, Ley, District, Site, Sacrifice, Stone, Ascent };
-inline constexpr std::array<std::string_view, 7> kWorth{"track", "ley",       "district",
-                                                        "site",  "sacrifice", "stone", "ascent"};
+inline constexpr std::array<std::string_view, 7> kWorth{"track",     "ley",   "district", "site",
+                                                        "sacrifice", "stone", "ascent"};
 
 // Where a called cultist or thug came from. Thug: the thugs on the Sign.
 enum class Source : std::uint8_t { Sign, Asylum, Thug, Lake, Trap };

@@ -27,7 +27,8 @@ int promise(const Rules& rules, const State& s, Seat seat) {
 // The two stacks nearest to their end: when they are gone the game is won (CI-051).
 int tiles_to_ascend(const Rules& rules, const State& s) {
   std::array<int, kSoloStacks> sizes{};
-  for (int i = 0; i < rules.stacks(); ++i) sizes[static_cast<std::size_t>(i)] = s.stacks[static_cast<std::size_t>(i)].size;
+  for (int i = 0; i < rules.stacks(); ++i)
+    sizes[static_cast<std::size_t>(i)] = s.stacks[static_cast<std::size_t>(i)].size;
   std::ranges::sort(sizes);
   return sizes[0] + sizes[1];
 }
@@ -46,7 +47,8 @@ int safety(const Rules& rules, const State& s) {
   const int watched = kHasturTiles - unwatched_hastur(rules, s).count();
   worth -= watched * watched * watched * kPoint / 2;
   const Slots cultists = inhabited(s);
-  for (const Detective& detective : solo.detectives) worth -= cultists.has(detective.slot) ? 5 * kPoint : 2 * kPoint;
+  for (const Detective& detective : solo.detectives)
+    worth -= cultists.has(detective.slot) ? 5 * kPoint : 2 * kPoint;
   const int spare = cult_size(s) - 3;  // CI-035
   return worth - (spare == 0 ? 12 * kPoint : spare == 1 ? 4 * kPoint : 0);
 }

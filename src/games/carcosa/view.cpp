@@ -1,9 +1,9 @@
 // What a seat may know, built up from nothing; and everything, for traces and referees.
+#include "games/carcosa/investigators/view.h"
 #include "games/carcosa/ending.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/investigators/settle.h"
 #include "games/carcosa/investigators/track.h"
-#include "games/carcosa/investigators/view.h"
 #include "games/carcosa/knowledge.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
@@ -268,6 +268,8 @@ class ViewWriter {
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       if (has(s_.winners, seat)) json_.value(int{seat});
     }
+    json_.end_array().key("scores").array();
+    for (Seat seat = 0; seat < rules_.players(); ++seat) json_.value(final_score(rules_, s_, seat));
     json_.end_array();
     if (s_.ending != Ending::KingRises) {
       json_.key("lines").array();
@@ -277,7 +279,8 @@ class ViewWriter {
         json_.field("power", power).end_object();
       });
       const int ascent = s_.scores[0] - final_power(rules_, s_)[0];  // CI-051
-      if (rules_.solo() && ascent > 0) json_.object().field("seat", 0).field("for", "ascent").field("power", ascent).end_object();
+      if (rules_.solo() && ascent > 0)
+        json_.object().field("seat", 0).field("for", "ascent").field("power", ascent).end_object();
       json_.end_array();
     }
     json_.end_object();

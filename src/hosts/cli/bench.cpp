@@ -1,5 +1,6 @@
 // hali bench [GAME]: how fast the rules are, on one thread.
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -15,6 +16,7 @@ namespace {
 struct BenchArguments {
   std::string game;
   std::string players;
+  std::string options;
   std::string seconds = "1";
   bool json = false;
 };
@@ -43,7 +45,26 @@ double allocations_per_action(const AnyGame& game) {
   return static_cast<double>(allocated) / static_cast<double>(actions);
 }
 
-void print(const GameEntry& entry, const AnyGame& game, const Speed& speed, double allocated, bool as_json) {
+// How many of them a second, for each figure that only this game has.
+std::vector<double> own_figures(const GameEntry& entry, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<double> out;
+  for (const Workload& work : entry.workloads) {
+    std::uint64_t done = work.run(0);  // the first time pays for tables that are made once
+    done = 0;
+    const auto start = Clock::now();
+    double elapsed = 0;
+    for (std::uint64_t seed = 1; elapsed < seconds / 2; ++seed) {
+      done += work.run(seed);
+      elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+    }
+    out.push_back(static_cast<double>(done) / elapsed);
+  }
+  return out;
+}
+
+void print(const GameEntry& entry, const AnyGame& game, const std::string& options, const Speed& speed,
+           double allocated, const std::vector<double>& own, bool as_json) {
   const auto rounded = [](double value) { return std::llround(value); };
   char decimals[32];
   std::snprintf(decimals, sizeof decimals, "%.4f", allocated);
@@ -54,11 +75,14 @@ void print(const GameEntry& entry, const AnyGame& game, const Speed& speed, doub
                 rounded(speed.ns_per_state_copy), speed.state_bytes, decimals,
                 rounded(speed.ns_per_legal_early), rounded(speed.ns_per_legal_middle),
                 rounded(speed.ns_per_legal_late));
+    for (std::size_t i = 0; i < own.size(); ++i)
+      std::printf("%-14s %s %lld\n", "", std::string(entry.workloads[i].figure).c_str(), rounded(own[i]));
     return;
   }
   std::string out;
   JsonWriter json(out);
   json.object().field("game", entry.name).field("players", game.players());
+  if (!options.empty()) json.field("options", options);
   json.field("random_games_per_s", rounded(speed.random_games_per_s));
   json.field("actions_per_s", rounded(speed.actions_per_s))
       .field("ns_per_apply", rounded(speed.ns_per_apply));
@@ -67,18 +91,26 @@ void print(const GameEntry& entry, const AnyGame& game, const Speed& speed, doub
   json.key("allocations_per_action").raw(decimals);
   json.field("ns_per_legal_20_tiles", rounded(speed.ns_per_legal_early));
   json.field("ns_per_legal_50_tiles", rounded(speed.ns_per_legal_middle));
-  json.field("ns_per_legal_80_tiles", rounded(speed.ns_per_legal_late)).end_object();
+  json.field("ns_per_legal_80_tiles", rounded(speed.ns_per_legal_late));
+  for (std::size_t i = 0; i < own.size(); ++i) json.field(entry.workloads[i].figure, rounded(own[i]));
+  json.end_object();
   std::cout << out << std::endl;
 }
 
-void bench_game(const GameEntry& entry, int lowest, int highest, double seconds, bool as_json,
-                const Words& words) {
+// With options, only the numbers of players they go with.
+void bench_game(const GameEntry& entry, int lowest, int highest, const BenchArguments& arguments,
+                double seconds, const Words& words) {
   const GameSearch* search = find_search(entry.name);
   if (search == nullptr || search->measure == nullptr) throw Problem(words.say("cli.bench.none", entry.name));
   for (int players = std::max(lowest, entry.min_players); players <= std::min(highest, entry.max_players);
        ++players) {
-    const auto game = value_or_problem(words, entry.make({.players = players, .options = {}, .tiles = {}}));
-    print(entry, *game, search->measure(*game, seconds), allocations_per_action(*game), as_json);
+    const Setup setup = value_or_problem(
+        words, read_options_text(arguments.options, {.players = players, .options = {}, .tiles = {}}));
+    auto made = entry.make(setup);
+    if (!made && made.error().words == "fault.option.players" && lowest < highest) continue;
+    const auto game = value_or_problem(words, std::move(made));
+    print(entry, *game, arguments.options, search->measure(*game, seconds), allocations_per_action(*game),
+          own_figures(entry, seconds), arguments.json);
   }
 }
 
@@ -109,7 +141,7 @@ int bench(const BenchArguments& arguments, const Words& words) {
   }
   for (const GameEntry& entry : games()) {
     if (!arguments.game.empty() && entry.name != arguments.game) continue;
-    bench_game(entry, lowest, highest, seconds, arguments.json, words);
+    bench_game(entry, lowest, highest, arguments, seconds, words);
   }
   return kOk;
 }
@@ -122,6 +154,7 @@ void add_bench(Cli& cli) {
   auto to = std::make_shared<BenchArguments>();
   command.add_option("GAME", to->game, words.say("cli.bench.game"))->type_name("");
   command.add_option("--players", to->players, words.say("cli.bench.players"))->type_name("N");
+  command.add_option("--options", to->options, words.say("cli.argument.options"))->type_name("K=V,..");
   command.add_option("--seconds", to->seconds, words.say("cli.bench.seconds"))->type_name("N");
   command.add_flag("--json", to->json, words.say("cli.bench.json"));
   command.callback([&cli, to] { cli.run = [&cli, to] { return bench(*to, cli.words); }; });

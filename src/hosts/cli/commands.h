@@ -30,6 +30,8 @@ void add_games(Cli& cli);
 void add_simulate(Cli& cli);
 void add_trace(Cli& cli);
 void add_golden(Cli& cli);
+void add_score(Cli& cli);
+void add_best_hand(Cli& cli);
 void add_tiles(Cli& cli);
 void add_bench(Cli& cli);
 void add_signature(Cli& cli);

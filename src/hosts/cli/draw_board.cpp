@@ -22,6 +22,8 @@ struct Frame {
   explicit Frame(const Scene& scene) {
     for (const auto& tile : scene.view.at("board").as_array()) take(int_of(tile, "x"), int_of(tile, "y"));
     for (const Label& label : scene.labels) take(label.x, label.y);
+    const auto* stranger = scene.view.as_object().if_contains("stranger");
+    if (stranger != nullptr && stranger->is_object()) take(int_of(*stranger, "x"), int_of(*stranger, "y"));
   }
   void take(int x, int y) {
     left = std::min(left, x);
@@ -63,6 +65,7 @@ class BoardDrawing {
     numbers();
     tiles();
     figures();
+    guests();
     labels();
     std::string out = canvas_.print(scene_.ink.colour);
     if (!crowded_.empty()) out += scene_.words.say("carcosa.draw.also", crowded_) + "\n";
@@ -109,16 +112,33 @@ class BoardDrawing {
     for (const auto& figure : scene_.view.at("figures").as_array()) {
       const int x = int_of(figure, "x");
       const int y = int_of(figure, "y");
-      const int owner = int_of(figure, "owner");
       const std::string_view part = text_of(figure, "on");
       if (!frame_.has(x)) continue;
       if (const auto at = spot(x, y, part)) {
-        painter_.figure(at->first, at->second, owner, part.starts_with("water"));
+        painter_.figure(at->first, at->second, figure);
       } else {
-        crowded_ += "  " + seat_letter(owner) + " " + std::to_string(x) + "," + std::to_string(y) + " " +
+        crowded_ += "  " + piece_letter(figure) + " " + std::to_string(x) + "," + std::to_string(y) + " " +
                     std::string(part);
       }
     }
+  }
+
+  // The Stranger and the detectives stand in a corner of their cells.
+  void guests() {
+    const auto* stranger = scene_.view.as_object().if_contains("stranger");
+    if (stranger != nullptr && stranger->is_object()) corner(*stranger, "S", 0);
+    const auto* solo = scene_.view.as_object().if_contains("investigators");
+    if (solo == nullptr) return;
+    std::map<std::pair<int, int>, int> there;
+    for (const auto& detective : solo->at("detectives").as_array()) {
+      const int nth = there[{int_of(detective, "x"), int_of(detective, "y")}]++;
+      corner(detective, detective.at("strikes").as_bool() ? "!" : "D", nth);
+    }
+  }
+  void corner(const json::value& cell, std::string_view letter, int nth) {
+    const int x = int_of(cell, "x");
+    if (!frame_.has(x)) return;
+    canvas_.put(frame_.column(x) + kTileWidth - 1 - nth, frame_.row(int_of(cell, "y")), letter, kNobodys);
   }
 
   void labels() {

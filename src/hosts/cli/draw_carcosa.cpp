@@ -27,6 +27,7 @@ std::string CarcosaDrawer::stacks(const Scene& scene) const {
       canvas.write(at + 1, kTileHeight + 1, scene.ink.ascii ? "^" : "▲", kFaint);
       at += 3;
     }
+    if (stacks[i].as_object().contains("scientist")) canvas.write(at, kTileHeight + 1, "W", kNobodys);
   }
   return scene.words.say("carcosa.draw.stacks") + "\n" + canvas.print(scene.ink.colour);
 }
@@ -68,19 +69,25 @@ std::string CarcosaDrawer::tiles_in_hand(const Scene& scene) const {
 
 std::string CarcosaDrawer::draw(const Scene& scene) const {
   const std::string_view legend = scene.ink.ascii ? "carcosa.draw.legend_ascii" : "carcosa.draw.legend";
-  return board(scene) + scene.words.say(legend) + "\n\n" + stacks(scene) + known_tiles(scene) + "\n" +
-         draw_cults(scene) + tiles_in_hand(scene);
+  const json::object& view = scene.view.as_object();
+  const bool guests =
+      view.contains("sign_thugs") || view.contains("stranger") || view.contains("investigators");
+  const std::string more = guests ? "\n" + scene.words.say("carcosa.draw.legend_modules") : std::string();
+  return board(scene) + scene.words.say(legend) + more + "\n\n" + stacks(scene) + known_tiles(scene) + "\n" +
+         draw_cults(scene) + draw_modules(scene) + tiles_in_hand(scene);
 }
 
 std::string CarcosaDrawer::question(const Scene& scene) const {
   const auto& asked = scene.view.at("asked").as_object();
   std::string about;
-  for (const char* field : {"length", "theatres"}) {
+  for (const char* field : {"length", "theatres", "space"}) {
     if (const auto* value = asked.if_contains(field)) about = std::to_string(value->as_int64());
   }
   if (const auto* seat = asked.if_contains("prophet"))
     about = scene.names.at(static_cast<std::size_t>(seat->as_int64()));
-  return scene.words.fill("carcosa.step." + std::string(text_of(scene.view, "step")), {about});
+  std::string step(text_of(scene.view, "step"));
+  if (step == "betray" && scene.view.as_object().contains("investigators")) step = "betray_science";
+  return scene.words.fill("carcosa.step." + step, {about});
 }
 
 std::string CarcosaDrawer::draw_result(const Scene& scene) const {

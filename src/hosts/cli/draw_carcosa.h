@@ -27,11 +27,16 @@ class CarcosaDrawer final : public Drawer {
 
 // The cults' part, see draw_cults.cpp.
 std::string draw_cults(const Scene& scene);
+// Thugs on the Sign, and the other side of the solo game, see draw_investigators.cpp; empty without them.
+std::string draw_modules(const Scene& scene);
+// A cultist's letter is its seat's; X a thug, Q an occultist.
+std::string piece_letter(const json::value& figure);
 
 // Shared by the parts.
 inline constexpr Style kFaint{.ink = 244};
 inline constexpr Style kStrong{.ink = 231, .paper = -1, .bold = true};
 inline constexpr Style kChoice{.ink = 16, .paper = 231, .bold = true};
+inline constexpr Style kNobodys{.ink = 231, .paper = 52, .bold = true};  // thugs, occultists and other guests
 // In the middle of a tile's width.
 void write_centred(Canvas& canvas, int x, int y, const std::string& text, Style style);
 // A tile's name, with its special where that is known.
@@ -54,7 +59,7 @@ class TilePainter {
   // show.
   void tile(int x, int y, const Picture& picture, bool fixed, bool odd, std::string_view mark);
   // A figure on it: standing ones are capitals, sacrifices small letters.
-  void figure(int x, int y, int seat, bool lying);
+  void figure(int x, int y, const json::value& figure);
   [[nodiscard]] static std::string mark_of(const json::value& tile, bool ascii);
 
  private:

@@ -60,7 +60,10 @@ std::string draw_cults(const Scene& scene) {
     draw_track(canvas, y, cult, seat, scene);
     canvas.write(4, y + 1,
                  words.say("carcosa.draw.house", int_of(cult, "ready"), int_of(cult, "recovery"),
-                           int_of(cult, "asylum"), int_of(cult, "lying"), int_of(cult, "standing")));
+                           int_of(cult, "asylum"), int_of(cult, "lying"), int_of(cult, "standing")) +
+                     (cult.as_object().contains("thugs")
+                          ? "   " + words.say("carcosa.draw.thugs", int_of(cult, "thugs"))
+                          : std::string()));
     canvas.write(4, y + 2,
                  words.say("carcosa.draw.stones", stones_text(cult, scene.ink.ascii),
                            prophet_text(cult, words), cult.at("held").as_array().size()));

@@ -9,6 +9,7 @@
 
 #include "base/embedded.h"
 #include "hosts/cli/draw_carcosa.h"
+#include "hosts/cli/draw_realms.h"
 
 namespace hali::cli {
 namespace {
@@ -43,6 +44,9 @@ std::string usual_name(std::string_view game, std::size_t seat, std::string_view
 }
 
 std::unique_ptr<Drawer> make_drawer(std::string_view game, std::string_view tiles) {
+  if (game == "realms")
+    return std::make_unique<RealmsDrawer>(tiles.empty() ? embedded("data/realms/cards.json").value_or("{}")
+                                                        : tiles);
   if (game != "carcosa") return std::make_unique<PlainDrawer>();
   return std::make_unique<CarcosaDrawer>(tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("{}")
                                                        : tiles);

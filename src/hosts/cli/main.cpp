@@ -45,6 +45,8 @@ void describe(Cli& cli) {
   add_verify(cli);
   add_rules(cli);
   add_games(cli);
+  add_score(cli);
+  add_best_hand(cli);
   add_simulate(cli);
   add_trace(cli);
   add_table(cli);

@@ -1,6 +1,4 @@
 // hali simulate GAME: machine players play a series of games, and what became of it.
-#include <unistd.h>
-
 #include <bit>
 #include <cstdio>
 #include <iostream>
@@ -8,6 +6,7 @@
 #include "base/json_writer.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/machine_game.h"
+#include "hosts/cli/progress.h"
 #include "hosts/cli/statistics.h"
 
 namespace hali::cli {
@@ -16,33 +15,6 @@ namespace {
 struct SimulateArguments : GameArguments {
   std::string games = "100";
   bool json = false;
-};
-
-// One line on a terminal that redraws itself; nothing elsewhere.
-class ProgressBar {
- public:
-  explicit ProgressBar(std::int64_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressBar() {
-    if (shown_) std::fprintf(stderr, "\r\x1b[K");
-  }
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-
-  void show(std::int64_t done) {
-    constexpr std::int64_t kWidth = 40;
-    const std::int64_t percent = 100 * done / total_;
-    if (!shown_ || percent == last_) return;
-    last_ = percent;
-    const auto filled = static_cast<int>(kWidth * percent / 100);
-    std::fprintf(stderr, "\r[%.*s%*s] %3d %%", filled, "########################################",
-                 static_cast<int>(kWidth) - filled, "", static_cast<int>(percent));
-    std::fflush(stderr);
-  }
-
- private:
-  std::int64_t total_;
-  std::int64_t last_ = -1;
-  bool shown_;
 };
 
 void add_result(const AnyGame& game, const AnyState& end, std::int64_t actions, Statistics& out) {

@@ -57,10 +57,17 @@ void TilePainter::tile(int x, int y, const Picture& picture, bool fixed, bool od
   }
 }
 
-void TilePainter::figure(int x, int y, int seat, bool lying) {
-  const std::string letter = seat_letter(seat);
+std::string piece_letter(const json::value& figure) {
+  if (figure.at("owner").is_int64()) return seat_letter(int_of(figure, "owner"));
+  return text_of(figure, "who") == "thug" ? "X" : "Q";
+}
+
+void TilePainter::figure(int x, int y, const json::value& figure) {
+  const bool owned = figure.at("owner").is_int64();
+  const std::string letter = piece_letter(figure);
   const std::string small{static_cast<char>(letter[0] - 'A' + 'a')};
-  canvas_.put(x, y, lying ? small : letter, seat_style(seat));
+  const bool lying = text_of(figure, "on").starts_with("water");
+  canvas_.put(x, y, lying ? small : letter, owned ? seat_style(int_of(figure, "owner")) : kNobodys);
 }
 
 std::string TilePainter::mark_of(const json::value& tile, bool ascii) {

@@ -5,7 +5,8 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; rule: string | null }
-  | { page: 'learn' }
+  | { page: 'learn'; lesson: 'first' | 'solo' }
+  | { page: 'scores' }
   | { page: 'lost'; hash: string };
 
 const id = /^[A-Za-z0-9_-]{1,64}$/;
@@ -20,7 +21,10 @@ export function readRoute(hash: string): Route {
     case '':
       return parts.length === 1 ? { page: 'lobby' } : lost;
     case 'learn':
-      return parts.length === 1 ? { page: 'learn' } : lost;
+      if (parts.length > 2 || (first !== '' && first !== 'solo')) return lost;
+      return { page: 'learn', lesson: first === 'solo' ? 'solo' : 'first' };
+    case 'scores':
+      return parts.length === 1 ? { page: 'scores' } : lost;
     case 'table':
       return parts.length === 2 && id.test(first) ? { page: 'table', id: first } : lost;
     case 'replay':
@@ -40,7 +44,9 @@ export function writeRoute(route: Route): string {
     case 'lobby':
       return '#/';
     case 'learn':
-      return '#/learn';
+      return route.lesson === 'solo' ? '#/learn/solo' : '#/learn';
+    case 'scores':
+      return '#/scores';
     case 'table':
       return `#/table/${route.id}`;
     case 'replay':

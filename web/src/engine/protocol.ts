@@ -39,6 +39,8 @@ export interface FinalLine {
 export interface Ending {
   how: string;
   winners: number[];
+  /** What each seat has scored. */
+  scores?: number[];
   /** None when the game was won without counting. */
   lines?: FinalLine[];
 }
@@ -90,6 +92,8 @@ export interface OptionInfo {
   values: string[];
   title?: string;
   about?: string;
+  /** With how many players another value than the first can be chosen. */
+  players?: { min: number; max: number };
 }
 
 export interface GameInfo {
@@ -109,18 +113,27 @@ export interface Look {
   events: GameEvent[];
 }
 
+/** One action of another way; on a deal of what the seat cannot know. */
+export interface WhatIfStep {
+  seat: number;
+  do: string;
+  events: GameEvent[];
+}
+
 export interface WhatIf {
   view: View;
   events: GameEvent[];
   legal: string[];
   to_move: number | null;
+  /** When several deals were asked for: what happens on each. */
+  deals?: WhatIfStep[][];
 }
 
 export type Question =
   | { ask: 'games' }
   | { ask: 'rules'; game: string }
   | { ask: 'open'; game: string; players: number; options: Options; seats: SeatInfo[]; seed?: string; tiles?: string }
-  | { ask: 'load'; record: string; seats?: SeatInfo[] }
+  | { ask: 'load'; record: string; seats?: SeatInfo[]; tiles?: string }
   | { ask: 'update'; since: number }
   | { do: string; at: number }
   | { ask: 'machine' }
@@ -130,7 +143,7 @@ export type Question =
   | { ask: 'redo' }
   | { ask: 'consent'; yes: boolean }
   | { ask: 'look'; at: number }
-  | { ask: 'what_if'; at: number; actions: string[] }
+  | { ask: 'what_if'; at: number; actions: string[]; then?: string[]; deals?: number }
   | { ask: 'record' }
   | { ask: 'sit'; seat: SeatInfo }
   | { ask: 'close' };

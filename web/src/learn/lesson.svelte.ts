@@ -3,18 +3,13 @@
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Message, Question, Refusal, Update } from '../engine/protocol.ts';
+import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import { eventsOf } from '../table/turn.ts';
-import type { Beat } from './script.ts';
+import type { Script } from './script.ts';
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const table = 'first-game';
-
-export interface Script {
-  seed: string;
-  names: [string, string];
-  beats: Beat[];
-}
 
 export class Lesson {
   update: Update | null = $state.raw(null);
@@ -47,8 +42,8 @@ export class Lesson {
       name,
       colour: ['amber', 'violet'][i] ?? 'amber',
     }));
-    const { game, players, options } = { game: 'carcosa', players: 2, options: { advanced: 'off', short_game: 'on' } };
-    const answer = await this.#ask({ ask: 'open', game, players, options, seats, seed: this.script.seed });
+    const { names, options, seed } = this.script;
+    const answer = await this.#ask({ ask: 'open', game: 'carcosa', players: names.length, options, seats, seed });
     if (!answer.update) this.trouble = answer.fault?.text ?? answer.refused?.text ?? '?';
     else await this.#take(answer);
   }
@@ -84,6 +79,17 @@ export class Lesson {
 
   why = async (action: string): Promise<Refusal | null> =>
     (await this.#ask({ ask: 'why', do: action })).refused ?? null;
+
+  foresee: Foresee = async (actions, then) => {
+    const { what_if } = await this.#ask({
+      ask: 'what_if',
+      at: this.update?.at ?? 0,
+      actions,
+      then,
+      deals: foreseenDeals,
+    });
+    return what_if?.deals ?? null;
+  };
 
   retell = async () => {
     const { update } = await this.#ask({ ask: 'update', since: this.update?.at ?? 0 });

@@ -9,6 +9,8 @@ export interface NewTable {
   options: Options;
   seats: SeatInfo[];
   seed?: string;
+  /** The text of a tile set of one's own. */
+  tiles?: string;
 }
 
 /** Opens a new table and goes there; the answer is what went wrong, if anything did. */
@@ -16,18 +18,18 @@ export async function openTable(table: NewTable): Promise<string | null> {
   const id = newId();
   const answer = await engine.ask({ ask: 'open', ...table, seed: table.seed ?? newSeed(), table: id, as: null });
   if (!answer.update) return answer.fault?.text ?? answer.refused?.text ?? '?';
-  return keep(id, answer.update, table.seats);
+  return keep(id, answer.update, table.seats, table.tiles);
 }
 
-/** Takes a record as a game of this browser and goes there. */
-export async function openRecord(record: string): Promise<string | null> {
+/** Takes a record as a game of this browser and goes there; `tiles` is the set it was played with, if not the usual one. */
+export async function openRecord(record: string, tiles?: string): Promise<string | null> {
   const id = newId();
-  const answer = await engine.ask({ ask: 'load', record, table: id, as: null });
+  const answer = await engine.ask({ ask: 'load', record, ...(tiles && { tiles }), table: id, as: null });
   if (!answer.update) return answer.fault?.text ?? answer.refused?.text ?? '?';
-  return keep(id, answer.update, answer.update.seats);
+  return keep(id, answer.update, answer.update.seats, tiles);
 }
 
-async function keep(id: string, update: Update, seats: SeatInfo[]): Promise<string | null> {
+async function keep(id: string, update: Update, seats: SeatInfo[], tiles?: string): Promise<string | null> {
   const { record, fault } = await engine.ask({ ask: 'record', table: id, as: null });
   if (!record) return fault?.text ?? '?';
   await engine.ask({ ask: 'close', table: id });
@@ -41,6 +43,7 @@ async function keep(id: string, update: Update, seats: SeatInfo[]): Promise<stri
     over: update.over,
     winners: update.view.ending?.winners ?? [],
     record,
+    ...(tiles && { tiles }),
   });
   location.hash = `#/table/${id}`;
   return null;

@@ -12,6 +12,8 @@ export interface Saved {
   over: boolean;
   winners: number[];
   record: string;
+  /** The tile set it is played with, when it is one's own. */
+  tiles?: string;
 }
 
 const prefix = 'hali.game.';
@@ -36,6 +38,7 @@ function isSaved(value: unknown): value is Saved {
     typeof saved.record === 'string' &&
     typeof saved.touched === 'number' &&
     typeof saved.actions === 'number' &&
+    (saved.tiles === undefined || typeof saved.tiles === 'string') &&
     Array.isArray(saved.winners) &&
     Array.isArray(saved.seats) &&
     saved.seats.every((seat) => typeof seat === 'object' && seat !== null)
@@ -84,8 +87,8 @@ function damaged(id: string): Saved {
   return { id, game: '', seats: [], touched: 0, actions: 0, toMove: null, over: false, winners: [], record: '' };
 }
 
-/** The seats for the engine, whose records know no names; none where none were kept. */
-export const seatsOf = (saved: Saved) => (saved.seats.length > 0 ? { seats: saved.seats } : {});
+/** What the engine needs besides the record, which knows no names and no tiles; nothing where nothing was kept. */
+export const besides = ({ seats, tiles }: Saved) => ({ ...(seats.length > 0 && { seats }), ...(tiles && { tiles }) });
 
 /** A short name for a new table, good in an address. */
 export function newId(): string {

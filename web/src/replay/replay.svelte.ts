@@ -1,7 +1,7 @@
 // A game looked at again: any moment, from any seat, and what else might have been.
 import type { Client } from '../engine/client.ts';
 import type { Answer, GameEvent, Message, Question, Refusal, Update } from '../engine/protocol.ts';
-import { type Saved, type Shelf, seatsOf } from '../lobby/store.ts';
+import { besides, type Saved, type Shelf } from '../lobby/store.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import type { Trouble } from '../table/session.svelte.ts';
 import { persons } from '../table/turn.ts';
@@ -17,6 +17,8 @@ export class Replay {
   otherWay: string[] | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
+  /** Tiles of one's own, when the game was played with such. */
+  tiles: string | null = $state.raw(null);
   readonly playback = new Playback();
 
   #base: Update | null = null;
@@ -37,11 +39,12 @@ export class Replay {
       this.trouble = { kind: saved ?? 'missing' };
       return;
     }
-    const answer = await this.#ask({ ask: 'load', record: saved.record, ...seatsOf(saved) }, null);
+    const answer = await this.#ask({ ask: 'load', record: saved.record, ...besides(saved) }, null);
     if (!answer.update) {
       this.trouble = { kind: 'fault', text: answer.fault?.text ?? answer.refused?.text ?? '' };
       return;
     }
+    this.tiles = saved.tiles ?? null;
     const old = (saved as Saved).seats;
     this.#base = { ...answer.update, seats: answer.update.seats.map((seat, i) => ({ ...old[i], ...seat })) };
     this.of = answer.update.at;

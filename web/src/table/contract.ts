@@ -3,8 +3,13 @@
 // screen's.
 import type { Component } from 'svelte';
 import type { Settings } from '../app/settings.svelte.ts';
-import type { GameEvent, Lang, Refusal, SeatInfo, Update, View } from '../engine/protocol.ts';
+import type { GameEvent, Lang, Refusal, SeatInfo, Step, Update, View, WhatIfStep } from '../engine/protocol.ts';
 import type { Words } from '../words/words.svelte.ts';
+
+export type Foresee = (actions: string[], then: string[]) => Promise<WhatIfStep[][] | null>;
+
+/** So many deals tell sure things from possible ones, and are told at once. */
+export const foreseenDeals = 24;
 
 export interface ScreenProps {
   update: Update;
@@ -16,6 +21,13 @@ export interface ScreenProps {
   send: (action: string) => void;
   /** Why an action is not possible; null when it is. */
   why: (action: string) => Promise<Refusal | null>;
+  /**
+   * What actions would lead to, told on several deals of what the seat cannot know; `then` says how to go on after them
+   * (docs/PROTOCOL.md, "What if"). Null when it cannot be told. Nothing is done.
+   */
+  foresee?: Foresee;
+  /** Everything that has happened so far, as far as the page knows it. */
+  log?: readonly Step[];
   /** What has just happened, to be shown step by step; `update` is already how things are afterwards. */
   playback: GameEvent[] | null;
   /** To be called once when all of `playback` has been shown, or skipped. */
@@ -51,4 +63,10 @@ export interface GameScreen {
   describe(view: View, words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
   group?(legal: string[], view: View, words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
+  useTiles?(text: string | null): void;
+  /** Events by which somebody learns something hidden; without it all of them might. */
+  reveals?: ReadonlySet<string>;
+  /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
+  foretell?(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]>;
 }

@@ -3,7 +3,8 @@
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update } from '../engine/protocol.ts';
-import { type Saved, type Shelf, seatsOf } from '../lobby/store.ts';
+import { besides, type Saved, type Shelf } from '../lobby/store.ts';
+import { type Foresee, foreseenDeals } from './contract.ts';
 import { Playback } from './playback.svelte.ts';
 import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
 
@@ -20,9 +21,13 @@ export class Session {
   refusal: Refusal | null = $state.raw(null);
   hint: string | null = $state(null);
   consent: { from: number[] } | null = $state.raw(null);
+  /** The steps that an undo would take back although something in them was revealed; it waits for a yes. */
+  doubt: readonly Step[] | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
   thinking = $state(false);
   unsaved = $state(false);
+  /** Tiles of one's own, when the game is played with such. */
+  tiles: string | null = $state.raw(null);
   readonly playback = new Playback();
 
   #saved: Saved | null = null;
@@ -42,7 +47,8 @@ export class Session {
       return;
     }
     this.#saved = saved;
-    const answer = await this.#ask({ ask: 'load', record: saved.record, ...seatsOf(saved) }, null);
+    this.tiles = saved.tiles ?? null;
+    const answer = await this.#ask({ ask: 'load', record: saved.record, ...besides(saved) }, null);
     if (this.#closed) return;
     if (!answer.update) {
       this.trouble = { kind: 'fault', text: answer.fault?.text ?? answer.refused?.text ?? '' };
@@ -83,7 +89,28 @@ export class Session {
     return answer.refused ?? (answer.fault ? { rule: '', text: answer.fault.text } : null);
   };
 
-  undo = () => this.#back('undo');
+  /** What actions would lead to, on several deals of what this seat cannot know. */
+  foresee: Foresee = async (actions, then) => {
+    if (!this.update || this.curtain !== null) return null;
+    const { what_if } = await this.#ask({ ask: 'what_if', at: this.update.at, actions, then, deals: foreseenDeals });
+    return what_if?.deals ?? null;
+  };
+
+  undo = () => {
+    const update = this.update;
+    // Other people are asked by the table; who sits with machine players alone is asked here.
+    const alone = update !== null && persons(update.seats).length <= 1;
+    if (!update?.undo.possible || update.undo.free || !alone || this.curtain !== null) return this.#back('undo');
+    this.playback.done();
+    this.doubt = this.log.slice(this.log.findLastIndex((step) => step.seat === this.seat));
+  };
+  /** Is what was revealed to be taken back? */
+  mean = async (yes: boolean) => {
+    if (this.doubt === null) return;
+    this.doubt = null;
+    if (yes) await this.#back('undo');
+    else this.#go();
+  };
   redo = () => this.#back('redo');
 
   /** The others' answer to an undo that shows something. */

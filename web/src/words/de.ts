@@ -27,6 +27,12 @@ export const de: Dictionary = {
   'curtain.lift': 'Ich bin {0}',
   'curtain.text': 'Gib das Gerät weiter. Der Tisch zeigt sich, wenn nur noch die nächste Person hinsieht.',
   'curtain.title': '{0} ist am Zug',
+  'doubt.no': 'Es bleibt',
+  'doubt.plain': 'Seitdem ist etwas Verborgenes gezeigt worden.',
+  'doubt.shown': 'Was gezeigt wurde',
+  'doubt.text': 'Seitdem ist dies gezeigt worden, und du wirst es noch wissen:',
+  'doubt.title': 'Gezeigtes zurücknehmen?',
+  'doubt.yes': 'Zurücknehmen',
   'end.again': 'Noch einmal',
   'end.for': 'Macht durch',
   'end.record': 'Aufzeichnung speichern',
@@ -116,7 +122,7 @@ export const de: Dictionary = {
   'machine.other': 'Maschine: {0}',
   'machine.random': 'Maschine: verträumt',
   'record.about':
-    'Ein Spiel, das als Datei (.hali) gespeichert wurde, hier oder im Terminal. Wähle sie aus oder lass sie hier fallen.',
+    'Ein Spiel, das als Datei (.hali) gespeichert wurde, hier oder im Terminal. Wähle sie aus oder lass sie hier fallen, zusammen mit den Kacheln (.json), wenn es eigene sind.',
   'record.choose': 'Datei wählen',
   'record.large': 'Diese Datei ist größer als jede Aufzeichnung eines Spiels.',
   'record.title': 'Aufzeichnung öffnen',
@@ -184,6 +190,8 @@ export const de: Dictionary = {
   'table.unsaved': 'Der Browser will dieses Spiel nicht aufheben: Speichere es als Datei, bevor du gehst.',
   'table.yours': '{0}, du bist am Zug',
   'text.actions': 'Was du tun kannst',
+  'text.ahead': 'Was daraus würde',
+  'text.aheadOf': '{0}, das hieße:',
   'text.filter': 'Nur Aktionen mit:',
   'text.hinted': 'Tipp',
   'text.moves': 'am Zug',
@@ -192,6 +200,12 @@ export const de: Dictionary = {
   'text.seats': 'Plätze',
   'text.wait': 'Du bist nicht am Zug.',
   'text.you': 'das bist du',
+  'tiles.about':
+    'Wer das gedruckte Spiel besitzt, kann die entworfenen Kacheln berichtigen oder andere entwerfen: eine JSON-Datei, wie data/carcosa/TILES.md erzählt.',
+  'tiles.back': 'Die üblichen Kacheln nehmen',
+  'tiles.choose': 'Kacheln wählen',
+  'tiles.title': 'Kacheln',
+  'tiles.usual': 'die üblichen Kacheln',
   'trouble.damaged': 'Dieses Spiel ist beschädigt',
   'trouble.damagedText':
     'Was der Browser davon aufgehoben hat, lässt sich nicht als Spiel lesen. Du kannst den Rest als Text speichern oder es löschen.',
@@ -201,4 +215,63 @@ export const de: Dictionary = {
   'trouble.missingText':
     'Spiele bleiben in dem Browser, in dem sie gespielt werden. Dieses ist nicht hier, oder es wurde gelöscht; eine Aufzeichnung lässt sich in der Übersicht öffnen.',
   'trouble.rescue': 'Rest speichern',
+  'end.lostAlone': 'Die Ermittler haben gewonnen. Deine Punkte: {0}.',
+  'end.wonAlone': 'Du hast gewonnen. Deine Punkte: {0}.',
+  'lobby.alone': 'allein',
+  'lobby.aloneAbout': 'Eine Person: Die Ermittler sind gegen dich.',
+  'lobby.learnSolo': 'Das Solospiel lernen',
+  'learn.soloTitle': 'Allein gegen die Ermittler',
+  'learn.soloEnd':
+    'Das ist das Solospiel. Halte durch, bis zwei Stapel erschöpft sind, oder lass den König sich erheben.',
+  'learn.playSolo': 'Allein spielen',
+  'scores.title': 'Punkte im Solospiel',
+  'scores.about': 'Jedes Solospiel, das in diesem Browser zu Ende gespielt wurde, nach Modulen.',
+  'scores.none': 'Noch keine.',
+  'scores.byModule': 'Nach Modulen',
+  'scores.modules': 'Module',
+  'scores.plain': 'Das Spiel ohne Module',
+  'scores.games': 'Spiele',
+  'scores.won': 'Gewonnen',
+  'scores.best': 'Bestes',
+  'scores.latest': 'Letztes',
+  'scores.top': 'Die besten zehn',
+  'scores.forget': 'Alle Punkte vergessen',
+  'solo.begin':
+    'Du bist allein, und die Welt ist aufmerksam geworden. Ermittler wollen dich aufhalten, auf drei Arten: Der Wissenschaftler könnte Carcosa erklären, Detektive könnten deinen Kult zerschlagen, Okkultisten könnten die Stadt bannen. Du gewinnst, wenn zwei Stapel erschöpft sind oder der König sich erhebt.',
+  'solo.track':
+    'Sieh dir die Machtleiste an. Okkultisten (▲) warten auf den Feldern mit I, Detektive (●) auf denen mit X. Dein Orakel geht die Leiste hinauf und weckt sie. Der Assistent beginnt am Ende und kommt herunter.',
+  'solo.recover':
+    'Drei Steine sind von Anfang an aufgeladen, darum wirst du vor jeder Phase gefragt. Für jetzt: erhole dich.',
+  'solo.take':
+    'Nimm den Bezirk von Stapel 3. Achte auf Stapel 2: Die Tafel „Gefahren“ zeigt, was der Wissenschaftler als Nächstes nähme.',
+  'solo.place': 'Lege sie über Hastur, bei 0,-1, damit der Bezirk sich schließt.',
+  'solo.cultist': 'Ein Kultist auf den Bezirk: Schließt er sich, bringt er 2 je Kachel.',
+  'solo.resolve': 'Werte ihn aus.',
+  'solo.end': 'Vier Macht: Das nächste Feld mit einem Okkultisten ist die 5. Beende deinen Zug; jetzt kommt Phase 6.',
+  'solo.science':
+    'Der Wissenschaftler nahm die aufschlussreichste Kachel aus dem Spiel und steht auf ihrem Stapel: Dort kannst du nun nicht nehmen. Der Assistent ging so weit, wie die Kachel wert war, vier Felder. Kommt er ganz herunter, hast du verloren.',
+  'solo.recoverAgain': 'Ein neuer Zug: Erhole dich.',
+  'solo.takeRite': 'Nimm den Ritualplatz von Stapel 4. Ritualplätze bringen Macht, aber sie rufen auch Okkultisten.',
+  'solo.placeRite': 'Lege ihn unter Hastur, bei 1,2.',
+  'solo.summoned':
+    'Der dem Assistenten nächste Okkultist wird auf eine Kachel von Hastur gerufen. Du wählst die Kachel: 0,0. Stehen auf allen vieren welche, ist Carcosa gebannt.',
+  'solo.trap':
+    'Sein Feld, die 45, ist jetzt frei, und der Assistent steht gleich darüber. Lege dort eine Falle: Dein Kultist dieses Zuges legt sich auf die Leiste.',
+  'solo.go': 'Weiter.',
+  'solo.endTrap': 'Beende deinen Zug und sieh dem Assistenten zu.',
+  'solo.trapped':
+    'Er ist in die Falle gegangen und liegt: In der nächsten Phase 6 wird er nur aufstehen. Dein Kultist wird dafür wahnsinnig.',
+  'solo.takePower': 'Noch ein Bezirk, auf Stapel 2.',
+  'solo.placePower': 'Lege ihn bei 1,-1; er schließt sich sofort.',
+  'solo.cultistPower': 'Ein Kultist darauf.',
+  'solo.haunt':
+    'Dein Orakel ist an Feld 5 vorbeigekommen und dem Okkultisten dort begegnet. Er geht zum größten offenen Gebiet, das niemand besetzt, und sperrt es. Hier sind zwei gleich: Du wählst, 0,-1.',
+  'solo.takeLast': 'Noch ein Zug. Nimm von Stapel 3.',
+  'solo.placeLast': 'Lege sie bei 2,0.',
+  'solo.guard':
+    'Statt auf die neue Kachel kann dein Kultist Hastur bewachen: Stelle ihn auf den Bezirk bei 1,1. Ein Okkultist, der dorthin kommt, wird mit ihm zusammen wahnsinnig.',
+  'solo.detectives':
+    'Erreicht dein Orakel ein X, kommt der Detektiv von dort nach Hastur und geht auf deinen nächsten Kultisten zu, eine Kachel je Zug. Wen er erreicht, den schlägt er einen Zug später: Der Kultist legt sich auf das Gelbe Zeichen, und mit weniger als dreien ist der Kult zerschlagen. Ein Detektiv, der gleich zuschlägt, glüht rot.',
+  'solo.more':
+    'Verschlinger fressen Detektive, Theater treiben sie in den Wahnsinn, und Stein V schickt den Wissenschaftler oder den Assistenten fort. Schläger und drei weitere Module machen das Spiel leichter oder schwerer.',
 };

@@ -24,6 +24,12 @@ export const en = {
   'curtain.lift': 'I am {0}',
   'curtain.text': 'Hand over the device. What is on the table shows when only the next player looks.',
   'curtain.title': 'It is {0}’s turn',
+  'doubt.no': 'Leave it',
+  'doubt.plain': 'Since then something hidden has been shown.',
+  'doubt.shown': 'What was shown',
+  'doubt.text': 'Since then this has been shown, and you will remember it:',
+  'doubt.title': 'Take back what was shown?',
+  'doubt.yes': 'Take it back',
   'end.again': 'Play again',
   'end.for': 'Power from',
   'end.record': 'Download the record',
@@ -111,7 +117,8 @@ export const en = {
   'machine.greedy': 'machine: greedy',
   'machine.other': 'machine: {0}',
   'machine.random': 'machine: a dreamer',
-  'record.about': 'A game that was saved as a file (.hali), here or in the terminal. Choose it or drop it here.',
+  'record.about':
+    'A game that was saved as a file (.hali), here or in the terminal. Choose it or drop it here, together with its tile set (.json) if that is one of your own.',
   'record.choose': 'Choose a file',
   'record.large': 'This file is larger than any record of a game.',
   'record.title': 'Open a record',
@@ -179,6 +186,8 @@ export const en = {
   'table.unsaved': 'The browser refuses to keep this game: save it as a file before you leave.',
   'table.yours': '{0}, it is your move',
   'text.actions': 'What you can do',
+  'text.ahead': 'What would come of it',
+  'text.aheadOf': '{0} would mean:',
   'text.filter': 'Only actions with:',
   'text.hinted': 'hint',
   'text.moves': 'to move',
@@ -187,6 +196,12 @@ export const en = {
   'text.seats': 'Seats',
   'text.wait': 'It is not your move.',
   'text.you': 'that is you',
+  'tiles.about':
+    'Whoever owns the printed game can correct the designed tiles, or design others: a JSON file as data/carcosa/TILES.md tells.',
+  'tiles.back': 'Use the usual tiles',
+  'tiles.choose': 'Choose a tile set',
+  'tiles.title': 'Tiles',
+  'tiles.usual': 'the usual tiles',
   'trouble.damaged': 'This game is damaged',
   'trouble.damagedText':
     'What the browser kept of it cannot be read as a game. You can save the text that is left, or delete it.',
@@ -196,6 +211,63 @@ export const en = {
   'trouble.missingText':
     'Games are kept in the browser in which they are played. This one is not here, or it was deleted; a record file can be opened in the lobby.',
   'trouble.rescue': 'Save what is left',
+  'end.lostAlone': 'The investigators have won. Your score: {0}.',
+  'end.wonAlone': 'You have won. Your score: {0}.',
+  'lobby.alone': 'alone',
+  'lobby.aloneAbout': 'One player: The Investigators are against you.',
+  'lobby.learnSolo': 'Learn the solo game',
+  'learn.soloTitle': 'Alone against the Investigators',
+  'learn.soloEnd': 'That is the solo game. Hold on until two stacks are depleted, or let the King rise.',
+  'learn.playSolo': 'Play alone',
+  'scores.title': 'Scores of the solo game',
+  'scores.about': 'Every solo game that was played to its end in this browser, by its modules.',
+  'scores.none': 'None yet.',
+  'scores.byModule': 'By modules',
+  'scores.modules': 'Modules',
+  'scores.plain': 'The plain game',
+  'scores.games': 'Games',
+  'scores.won': 'Won',
+  'scores.best': 'Best',
+  'scores.latest': 'Latest',
+  'scores.top': 'The best ten',
+  'scores.forget': 'Forget all scores',
+  'solo.begin':
+    'You are alone, and the world has noticed. Investigators try to stop you, in three ways: the scientist may explain Carcosa, detectives may break your cult, occultists may banish the city. You win when two stacks are depleted, or when the King rises.',
+  'solo.track':
+    'Look at the power track. Occultists (▲) wait on the spaces marked I, detectives (●) on those marked X. Your Oracle walks up the track and wakes them. The assistant starts at the end and walks down towards you.',
+  'solo.recover': 'Three stones are imbued from the start, so you are asked before every phase. For now, recover.',
+  'solo.take':
+    'Take the district from stack 3. Mind stack 2: the panel “Threats” shows what the scientist would take next.',
+  'solo.place': 'Lay it above Hastur, at 0,-1, so that the district closes.',
+  'solo.cultist': 'A cultist on the district: when it closes he gains 2 for each tile.',
+  'solo.resolve': 'Resolve it.',
+  'solo.end': 'Four power: the next space with an occultist is 5. End your turn; now phase 6 comes.',
+  'solo.science':
+    'The scientist took the most telling tile out of the game and stands on its stack: you cannot take there next. The assistant walked as far as the tile was worth, four spaces. If he gets all the way down, you have lost.',
+  'solo.recoverAgain': 'A new turn: recover.',
+  'solo.takeRite': 'Take the ritual site from stack 4. Ritual sites bring power, but they also call occultists.',
+  'solo.placeRite': 'Lay it below Hastur, at 1,2.',
+  'solo.summoned':
+    'The occultist nearest to the assistant is called to a tile of Hastur. You choose the tile: 0,0. When all four tiles hold one, Carcosa is banished.',
+  'solo.trap':
+    'His space, 45, is free now, and the assistant stands just above it. Lay a trap there: your cultist of this turn lies down on the track.',
+  'solo.go': 'Go on.',
+  'solo.endTrap': 'End your turn and watch the assistant.',
+  'solo.trapped':
+    'He fell into the trap and lies down: in the next phase 6 he will only get up. Your cultist goes mad for it.',
+  'solo.takePower': 'Another district, on stack 2.',
+  'solo.placePower': 'Lay it at 1,-1; it closes at once.',
+  'solo.cultistPower': 'A cultist on it.',
+  'solo.haunt':
+    'Your Oracle passed space 5 and met the occultist there. He goes to the largest open feature that nobody occupies, and blocks it. Here the two are equal: you choose, 0,-1.',
+  'solo.takeLast': 'One more turn. Take from stack 3.',
+  'solo.placeLast': 'Lay it at 2,0.',
+  'solo.guard':
+    'Instead of the new tile your cultist may guard Hastur: put him on the district at 1,1. An occultist who comes there goes mad together with him.',
+  'solo.detectives':
+    'When your Oracle reaches an X, its detective comes to Hastur and walks towards your nearest cultist, one tile a turn. Whom he reaches he strikes a turn later: that cultist lies down on the Yellow Sign, and with fewer than three the cult is broken. A detective who is about to strike glows red.',
+  'solo.more':
+    'Feasters eat detectives, theatres drive them mad, and stone V sends the scientist or the assistant away. Thugs and three more modules make the game easier or harder.',
 } as const;
 
 export type Key = keyof typeof en;

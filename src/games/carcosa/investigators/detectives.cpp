@@ -66,9 +66,9 @@ class DeedLister {
       if (attacks(detective, number)) return;
       return list_.push_back({.sort = Deed::Wait, .detective = number});
     }
-    const SlotList4 steps =
-        targets_.empty() ? SlotList4{}
-                         : distances_.nearest(tiles_beside(s_.board, s_.board.cell(detective.slot)));
+    const SlotList4 steps = targets_.empty()
+                                ? SlotList4{}
+                                : distances_.nearest(tiles_beside(s_.board, s_.board.cell(detective.slot)));
     for (const std::uint8_t slot : steps) {
       list_.push_back({.sort = Deed::Walk, .detective = number, .slot = slot});
     }

@@ -46,10 +46,10 @@ using Pairs = FixedVector<Pair, kMaxFigures * kMarks>;
 // Those of one owner on the same part are one.
 Pairs meetings(const Rules& rules, const State& s);
 
-void send_to_hastur(const Play& play, int mark, int slot);          // CI-040
-void haunt(const Play& play, int mark, int slot, int segment);      // CI-041
-void meet(const Play& play, const Pair& pair);                      // CI-042
-void return_occultist(const Play& play, int mark);                  // CI-042, CI-043
-bool holds_all_of_hastur(const Rules& rules, const State& s);       // CI-044
+void send_to_hastur(const Play& play, int mark, int slot);      // CI-040
+void haunt(const Play& play, int mark, int slot, int segment);  // CI-041
+void meet(const Play& play, const Pair& pair);                  // CI-042
+void return_occultist(const Play& play, int mark);              // CI-042, CI-043
+bool holds_all_of_hastur(const Rules& rules, const State& s);   // CI-044
 
 }  // namespace hali::carcosa

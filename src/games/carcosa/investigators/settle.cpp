@@ -114,9 +114,9 @@ bool madden_detectives(const Play& play) {
 
 void check_losses(const Play& play) {
   const State& s = play.s;
-  if (s.solo.assistant == 0) return solo_lost(play, Ending::Researched);                        // CI-025
-  if (cult_size(s) < kSmallestCult) return solo_lost(play, Ending::Hunted);                     // CI-035
-  if (holds_all_of_hastur(play.rules, s)) return solo_lost(play, Ending::Banished);             // CI-044
+  if (s.solo.assistant == 0) return solo_lost(play, Ending::Researched);             // CI-025
+  if (cult_size(s) < kSmallestCult) return solo_lost(play, Ending::Hunted);          // CI-035
+  if (holds_all_of_hastur(play.rules, s)) return solo_lost(play, Ending::Banished);  // CI-044
 }
 
 void run_on(const Play& play, After after) {

@@ -18,9 +18,7 @@ inline int mark_of(const Rules& rules, int space) {
   const bool marked = space > 0 && space % kMarkStep == 0 && space < rules.track_end();
   return marked && space <= space_of(kMarks - 1) ? space / kMarkStep - 1 : -1;
 }
-inline int marks_of(const Rules& rules) {
-  return std::min(kMarks, (rules.track_end() - 1) / kMarkStep);
-}
+inline int marks_of(const Rules& rules) { return std::min(kMarks, (rules.track_end() - 1) / kMarkStep); }
 
 // CI-012: the marked spaces without occultist, detective, trap, Oracle or assistant, bit per mark.
 unsigned free_marks(const Rules& rules, const State& s);

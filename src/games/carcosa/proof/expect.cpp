@@ -57,7 +57,8 @@ class Comparer {
     if (key == "assist") return same("assist", want, s_.solo.assistant);
     if (key == "assist_down") return same("assist_down", want, s_.solo.assistant_lies);
     if (key == "sci")
-      return same("sci", want, s_.solo.scientist < kMaxStacks ? json::value(s_.solo.scientist) : json::value());
+      return same("sci", want,
+                  s_.solo.scientist < kMaxStacks ? json::value(s_.solo.scientist) : json::value());
     if (key == "track") return same("track", want, track());
     if (key == "det") return detectives(want);
     if (key == "events") return happened(want);
@@ -130,7 +131,8 @@ class Comparer {
       are.push_back(s_.board.cell(detective.slot));
       is.push_back(json::array{are.back().x, are.back().y});
     }
-    for (const auto& entry : want.is_array() ? want.get_array() : json::array{}) wanted.push_back(cell_at(entry));
+    for (const auto& entry : want.is_array() ? want.get_array() : json::array{})
+      wanted.push_back(cell_at(entry));
     std::ranges::sort(are, tiling::reads_before);
     std::ranges::sort(wanted, tiling::reads_before);
     return are == wanted || same("det", want, is);

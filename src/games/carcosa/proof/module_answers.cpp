@@ -24,8 +24,8 @@ template <class Wanted>
 bool Answers::pick(Wanted&& wanted) {
   Actions legal;
   door_.game().legal(door_.state(), legal);
-  std::ranges::stable_sort(
-      legal, [](Action a, Action b) { return reads_before(decode(a).cell, decode(b).cell); });
+  std::ranges::stable_sort(legal,
+                           [](Action a, Action b) { return reads_before(decode(a).cell, decode(b).cell); });
   for (const Action action : legal) {
     if (wanted(decode(action))) return answer(decode(action));
   }
@@ -113,8 +113,8 @@ bool Answers::detective() {
   Actions legal;
   door_.game().legal(s, legal);
   const auto strikes = [](const Move& move) { return move.m == kStrikes || move.m == kStrikesThug; };
-  std::ranges::stable_sort(
-      legal, [](Action a, Action b) { return reads_before(decode(a).cell, decode(b).cell); });
+  std::ranges::stable_sort(legal,
+                           [](Action a, Action b) { return reads_before(decode(a).cell, decode(b).cell); });
   const auto first = std::ranges::find_if(legal, [&](Action action) { return cell(decode(action)); });
   if (first == legal.end()) return false;
   const tiling::Cell at = decode(*first).cell;
@@ -128,7 +128,8 @@ bool Answers::detective() {
   if (scripted == nullptr && attack) return answer(his[0]);
   const auto goal = [&](const Move& move) { return tiling::beside(move.cell, move.m); };
   if (scripted == nullptr) {
-    std::ranges::stable_sort(his, [&](const Move& a, const Move& b) { return reads_before(goal(a), goal(b)); });
+    std::ranges::stable_sort(his,
+                             [&](const Move& a, const Move& b) { return reads_before(goal(a), goal(b)); });
     return answer(his[0]);
   }
   for (const Move& move : his) {

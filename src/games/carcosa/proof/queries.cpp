@@ -64,8 +64,7 @@ json::value Steps::targets(bool legion) const {
   json::value list = part_list(door_.rules(), s, parts);
   const bool asked = legion || (s.step == Step::Meeple && !s.meeple_put);
   if (door_.rules().solo() && asked) {
-    for (const auto& space : free_spaces())
-      list.get_array().push_back(json::array{"track", space, "trap"});
+    for (const auto& space : free_spaces()) list.get_array().push_back(json::array{"track", space, "trap"});
   }
   return list;
 }

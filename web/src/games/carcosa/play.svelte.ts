@@ -1,13 +1,17 @@
 // One seat at the table of Carcosa: what it sees, what it may do, and what it has asked for.
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
-import { type Legal, readLegal } from './legal.ts';
+import { type Legal, readLegal, type Target } from './legal.ts';
+import { lostPower } from './lost.ts';
 import { type Say, sayIn, seatName, tileName } from './say.ts';
 import { Laying } from './stage/laying.svelte.ts';
 import { Show } from './stage/show.svelte.ts';
 import type { Teller } from './stage/told.ts';
 import { tips } from './tips.svelte.ts';
 import type { CarcosaView, GameEvent, TileFace } from './view.ts';
+
+/** Does it put a meeple into the city? */
+export const isPut = (target: Target): boolean => ['cultist', 'thug', 'legion'].includes(target.verb);
 
 export class Play {
   readonly show = new Show();
@@ -38,6 +42,23 @@ export class Play {
     return seat !== null && update.to_move === seat && !update.over;
   });
   readonly legal: Legal = $derived.by(() => readLegal(this.mine && !this.show.playing ? this.props.update.legal : []));
+  /** Who goes where one points: a cultist, or a thug in its place. */
+  #wish: 'cultist' | 'thug' = $state('cultist');
+  readonly #ready = $derived.by(() => {
+    const put = [...this.legal.targets.filter(isPut), ...this.legal.spaces.filter((s) => s.verb === 'trap')];
+    return { cultist: put.some((t) => !t.thug), thug: put.some((t) => t.thug) };
+  });
+  readonly bothReady: boolean = $derived.by(() => this.#ready.cultist && this.#ready.thug);
+  get who(): 'cultist' | 'thug' {
+    return this.bothReady ? this.#wish : this.#ready.thug ? 'thug' : 'cultist';
+  }
+  set who(wish: 'cultist' | 'thug') {
+    this.#wish = wish;
+  }
+  /** The parts that can be pointed at now. */
+  readonly targets: Target[] = $derived.by(() =>
+    this.legal.targets.filter((t) => !isPut(t) || t.thug === (this.who === 'thug')),
+  );
   readonly laying = new Laying(() => this.legal);
   /** The tile that follows the pointer. */
   readonly moving: TileFace | null = $derived.by(() => {
@@ -46,6 +67,8 @@ export class Play {
     const tile = this.laying.held === 0 ? this.truth.hand : this.truth.cults[seat]?.held[this.laying.held - 1];
     return tile?.kind ? (tile as TileFace) : null;
   });
+  /** Power lost beyond the end of the track, by seat. */
+  readonly lost: number[] = $derived.by(() => lostPower(this.props.log ?? [], this.props.update.players));
   readonly prompt: string = $derived.by(() => this.#prompt());
 
   tileName = (tile: object): string => tileName(this.props.words, tile as TileFace);
@@ -60,9 +83,10 @@ export class Play {
     if (this.moving)
       return `${laying.held > 0 ? `${say('heldTile', laying.held)}.` : say('layNote')} ${say('chooseCell')}`;
     if (truth.step === 'dawn') return say('dawnNote');
-    const { length, theatres, prophet } = truth.asked;
-    const blank = length ?? theatres ?? (prophet === undefined ? '' : seatName(update.seats, prophet));
-    return words.tell(`carcosa.step.${truth.step}`, blank);
+    const { length, theatres, prophet, space } = truth.asked;
+    const blank = length ?? theatres ?? space ?? (prophet === undefined ? '' : seatName(update.seats, prophet));
+    const step = truth.step === 'betray' && truth.investigators ? 'betray_science' : truth.step;
+    return words.tell(`carcosa.step.${step}`, blank);
   }
 
   /** What has come in: shown step by step, or at once. True when it is new. */
@@ -110,7 +134,7 @@ export class Play {
   stackAction = (stack: number): string | undefined => {
     const pile = this.truth.stacks[stack - 1];
     // Before phase 1 a stack may be clicked at once: recover, then take. The table has the last word.
-    const soon = this.legal.has('recover') && pile && pile.size > 0 && pile.prophets.length === 0;
+    const soon = this.legal.has('recover') && pile && pile.size > 0 && pile.prophets.length === 0 && !pile.scientist;
     return this.legal.stacks.get(stack) ?? (soon ? `take ${stack}` : undefined);
   };
   takeStack = (stack: number) => {

@@ -1,17 +1,19 @@
 // Carcosa in sentences, for those who listen to the table or read it.
-import type { View } from '../../engine/protocol.ts';
-import type { ActionGroup, TextBoard } from '../../table/contract.ts';
+import type { SeatInfo, Update, View } from '../../engine/protocol.ts';
+import type { ActionGroup, Foresee, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
+import { choiceLabel } from './dialogs/askModules.ts';
+import { foresee, goOn, isForeseen } from './foresight/foresee.ts';
 import { readLegal } from './legal.ts';
 import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
 import { featureLines, type Teller, tileLabel } from './stage/told.ts';
 import { type CarcosaView, featureAt, roman } from './view.ts';
 import type { Key } from './words.en.ts';
 
-const teller = (view: CarcosaView, words: Words): Teller => ({
+const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): Teller => ({
   say: sayIn(words.lang),
   words,
-  seats: view.cults.map((_, i) => ({ kind: 'person' as const, name: words.tell('carcosa.seat', i + 1) })),
+  seats: view.cults.map((_, i) => seats[i] ?? { kind: 'person' as const, name: words.tell('carcosa.seat', i + 1) }),
 });
 
 function cityRows(view: CarcosaView, t: Teller): string[] {
@@ -36,6 +38,7 @@ function stackRows(view: CarcosaView, t: Teller): string[] {
     const said = [stack.size > 0 ? say('left', stack.size) : say('depletedStack')];
     if (stack.top) said.push(say('top', tileName(t.words, stack.top)), say(`star${stack.top.star}` as Key));
     for (const seat of stack.prophets) said.push(say('closedBy', t.seats[seat]?.name ?? ''));
+    if (stack.scientist) said.push(say('closedByScientist'));
     for (const known of stack.known ?? []) said.push(say('knownAt', known.place, tileName(t.words, known)));
     for (const lost of stack.lost ?? []) said.push(say('lostHere', tileName(t.words, lost), lost.since));
     return `${say('stack', i + 1)}: ${said.join('. ')}.`;
@@ -69,24 +72,72 @@ function cultRows(view: CarcosaView, t: Teller): string[] {
       (tile, k) =>
         `${say('heldTile', k + 1)}: ${tile.kind ? tileName(t.words, tile) : say('heldHidden', tile.from ?? '?')}.`,
     );
-    return [line, ...held].join(' ');
+    const thugs = cult.thugs === undefined ? [] : [`${say('readyThugs', cult.thugs)}.`];
+    return [line, ...thugs, ...held].join(' ');
   });
 }
 
-export function describe(anyView: View, words: Words): TextBoard {
+function moduleRows(view: CarcosaView, t: Teller): string[] {
+  const { say } = t;
+  const rows: string[] = [];
+  if (view.sign_thugs !== undefined) rows.push(`${say('signThugs', view.sign_thugs)}.`);
+  if (view.stranger)
+    rows.push(`${say(view.stranger.gap ? 'strangerGap' : 'strangerAt', `${view.stranger.x},${view.stranger.y}`)}.`);
+  else if (view.stranger === null) rows.push(`${say('strangerSign')}.`);
+  return rows;
+}
+
+function soloRows(view: CarcosaView, t: Teller): string[] {
+  const { say } = t;
+  const solo = view.investigators;
+  if (!solo) return [];
+  const holds = {
+    free: 'markFree',
+    occultist: 'occultist',
+    detective: 'detective',
+    trap: 'trap',
+    thug_trap: 'thugTrap',
+  } as const;
+  const strikes = solo.detectives.filter((one) => one.strikes).length;
+  return [
+    `${say('threatLap', solo.assistant)}. ${say(solo.assistant_lies ? 'assistantLies' : 'assistantStands')}.`,
+    `${say('threatCult', solo.cult)}.`,
+    `${say('threatHastur', solo.hastur)}.`,
+    ...(strikes > 0 ? [`${say('threatStrikes', strikes)}.`] : []),
+    ...solo.research.map((one) => `${say('threatResearch', one.stack, kindName(t.words, one.kind), one.steps)}.`),
+    `${say('textTrack')}: ${solo.marks.map((mark) => `${mark.space} ${say(holds[mark.holds])}`).join(', ')}.`,
+    ...solo.detectives.map((one) => `${say('detective')} ${one.x},${one.y}.`),
+  ];
+}
+
+export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const view = anyView as CarcosaView;
-  const t = teller(view, words);
+  const t = teller(view, words, seats);
   const { say } = t;
   const now = [say('textTurn', view.turn + 1, view.track), say('clock', view.depleted)];
   if (view.hand) now.push(say('textHand', tileName(words, view.hand)));
   return {
     sections: [
-      { id: 'cults', title: say('cults'), lines: [...now, ...cultRows(view, t)] },
+      { id: 'cults', title: say('cults'), lines: [...now, ...cultRows(view, t), ...moduleRows(view, t)] },
+      { id: 'threats', title: say('threats'), lines: soloRows(view, t) },
       { id: 'stacks', title: say('textStacks'), lines: stackRows(view, t) },
       { id: 'features', title: say('textFeatures'), lines: featureRows(view, t) },
       { id: 'city', title: say('textCity'), lines: cityRows(view, t) },
     ].filter((section) => section.lines.length > 0),
   };
+}
+
+/** What an action would lead to, line by line; what depends on hidden faces says so. */
+export async function foretell(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]> {
+  const deals = isForeseen(action) ? await ask([action], goOn) : null;
+  if (!deals || deals.length === 0) return [];
+  const view = update.view as CarcosaView;
+  const t = teller(view, words, update.seats);
+  const lay = readLegal([action]).lays[0];
+  const tile = lay && (lay.held === 0 ? view.hand : view.cults[view.seat ?? 0]?.held[lay.held - 1]);
+  const { lines } = foresee(t, view, deals, lay && tile ? { x: lay.x, y: lay.y, tile } : null);
+  if (lines.length === 0) return [t.say('foreNothing')];
+  return lines.map((line) => (line.how === 'sure' ? line.text : `${capital(t.say(line.how))} ${line.text}`));
 }
 
 function partLabel(view: CarcosaView, words: Words, say: Say, x: number, y: number, part: string): string {
@@ -123,9 +174,9 @@ export function group(actions: string[], anyView: View, words: Words): ActionGro
         action,
         `${lay.x},${lay.y}${there ? ` (${kindName(words, there.kind)})` : ''}, ${say('facing', words.tell(`carcosa.turns.${lay.turns}`))}`,
       );
-    } else if (target)
+    } else if (target && verb !== 'meet')
       add(
-        capital(words.tell(`carcosa.do.${verb}`)),
+        capital(words.tell(target.thug && verb !== 'thug' ? `carcosa.do.${verb}.thug` : `carcosa.do.${verb}`)),
         action,
         partLabel(view, words, say, target.x, target.y, target.part),
       );
@@ -147,6 +198,16 @@ function titleOf(verb: string, say: Say): string {
     shape: 'shapeTitle',
     send: 'betrayTitle',
     call: 'callTitle',
+    look: 'secretTitle',
+    pick: 'secretTitle',
+    trap: 'traps',
+    assistant: 'betrayTitle',
+    stranger: 'stranger',
+    hastur: 'hastur',
+    meet: 'meetTitle',
+    space: 'textTrack',
+    detective: 'detectives',
+    research: 'textStacks',
   };
   return say(titles[verb] ?? 'textOther');
 }
@@ -154,6 +215,14 @@ function titleOf(verb: string, say: Say): string {
 function labelOf(action: string, verb: string, rest: string[], view: CarcosaView, words: Words, say: Say): string {
   const exact = `carcosa.do.${[verb, ...rest].join('.')}`;
   if (words.has(exact)) return words.tell(exact);
+  if (['stranger', 'look', 'research', 'hastur', 'meet', 'space', 'detective'].includes(verb))
+    return choiceLabel(action, { say, words, seats: [] });
+  if (verb === 'trap') return say(rest[0] === 'thug' ? 'thugTrapOn' : 'trapOn', rest.at(-1) ?? '');
+  if (verb === 'assistant') return say('putAssistant', rest[0] ?? '');
+  if (verb === 'send' && rest[0] === 'scientist') return say('sendScientist', rest[1] ?? '');
+  if (verb === 'call' && rest[0] === 'trap') return say('callTrap', rest[1] ?? '');
+  if (verb === 'recruit' && rest[0] === 'thug')
+    return `${rest[1] === '0' ? say('recruitNone') : say('recruitDo', rest[1] ?? '')}, ${say('andThug')}`;
   if (verb === 'take' || verb === 'redraw') {
     const top = view.stacks[Number(rest[0]) - 1]?.top;
     return words.tell(`carcosa.do.${verb}`, rest[0] ?? '') + (top ? `: ${tileName(words, top)}` : '');
@@ -165,8 +234,8 @@ function labelOf(action: string, verb: string, rest: string[], view: CarcosaView
       : rest[1] === 'nowhere'
         ? say('sendNowhere')
         : say('sendStack', rest[1] ?? '');
-  if (verb === 'order' || verb === 'shape') {
-    const stack = view.stacks[Number(view.cults[view.active]?.prophet) - 1];
+  if (verb === 'order' || verb === 'shape' || verb === 'pick') {
+    const stack = view.stacks[(view.asked.stack ?? Number(view.cults[view.active]?.prophet)) - 1];
     const place = Number(rest[0]);
     const tile = place === 1 ? stack?.top : stack?.known?.find((known) => known.place === place);
     return `${rest[0]}: ${tileName(words, tile)}`;

@@ -14,7 +14,9 @@ export interface BoardTile extends TileFace {
   played?: boolean;
 }
 export interface Figure {
-  owner: number;
+  /** Null: nobody's; `who` tells what it is. */
+  owner: number | null;
+  who?: 'thug' | 'occultist';
   x: number;
   y: number;
   on: string;
@@ -26,6 +28,8 @@ export interface Feature {
   open: number;
   finished: boolean;
   figures: number[];
+  thugs?: number;
+  occultists?: number;
   controllers: number[];
   worth: number;
   parts: PartRef[];
@@ -34,6 +38,7 @@ export interface Stack {
   size: number;
   top: TileFace | null;
   prophets: number[];
+  scientist?: boolean;
   known?: (TileFace & { place: number })[];
   lost?: (TileFace & { since: number })[];
 }
@@ -44,6 +49,8 @@ export interface Cult {
   asylum: number;
   lying: number;
   standing: number;
+  /** Ready ones; only with The Thugs. */
+  thugs?: number;
   stones: number[];
   prophet: number | 'pool' | 'sign';
   held: (Partial<TileFace> & { from?: number })[];
@@ -57,6 +64,35 @@ export interface Asked {
   sorted?: number;
   stone?: number;
   meeple_put?: boolean;
+  /** A theatre also offers a thug. */
+  thug?: boolean;
+  /** The stack a secret is taken from, and whether the tile that leaves has been chosen. */
+  stack?: number;
+  removed?: boolean;
+  /** The space of the figure that was met on the track. */
+  space?: number;
+}
+export type Holds = 'free' | 'occultist' | 'detective' | 'trap' | 'thug_trap';
+export interface Mark {
+  space: number;
+  sign: 'I' | 'X';
+  holds: Holds;
+}
+export interface Detective {
+  x: number;
+  y: number;
+  strikes: boolean;
+}
+/** The other side of the solo game. */
+export interface Investigators {
+  marks: Mark[];
+  assistant: number;
+  assistant_lies: boolean;
+  scientist: number | null;
+  detectives: Detective[];
+  cult: number;
+  hastur: number;
+  research: { stack: number; kind: string; steps: number }[];
 }
 export interface CarcosaView extends AnyView {
   turn: number;
@@ -69,6 +105,9 @@ export interface CarcosaView extends AnyView {
   stacks: Stack[];
   depleted: number;
   cults: Cult[];
+  sign_thugs?: number;
+  stranger?: { x: number; y: number; gap: boolean } | null;
+  investigators?: Investigators;
   hand: TileFace | null;
   remaining?: { kind: string; count: number }[];
   asked: Asked;

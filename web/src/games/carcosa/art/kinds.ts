@@ -29,12 +29,26 @@ export interface TileSet {
 const kinds = new Map<string, Kind>();
 const categories = new Map<string, Category>();
 
-/** Makes the kinds of a tile set known; the built-in set is known from the start. */
-export function useTileSet(set: TileSet): void {
-  for (const kind of [...set.kinds, ...set.hastur]) kinds.set(kind.id, kind);
-  for (const category of set.categories) categories.set(category.key, category);
+const forget: (() => void)[] = [];
+
+/** What was drawn from one tile set is forgotten when another comes. */
+export const onNewTiles = (then: () => void): void => void forget.push(then);
+
+/** From now on tiles are drawn as this set describes them; null: the built-in one, which is used from the start. */
+export function useTileSet(set: TileSet | null): void {
+  const used = set ?? (builtIn as unknown as TileSet);
+  kinds.clear();
+  categories.clear();
+  for (const kind of [...used.kinds, ...used.hastur]) kinds.set(kind.id, kind);
+  for (const category of used.categories) categories.set(category.key, category);
+  for (const then of forget) then();
 }
-useTileSet(builtIn as unknown as TileSet);
+useTileSet(null);
+
+/** The same from the text of a file that the engine has accepted. */
+export function useTiles(text: string | null): void {
+  useTileSet(text === null ? null : (JSON.parse(text) as TileSet));
+}
 
 export const kindOf = (id: string): Kind | undefined => kinds.get(id);
 export const allKinds = (): Kind[] => [...kinds.values()];

@@ -1,5 +1,5 @@
 // The parts of a tile that can be pointed at, by their names in the notation: ley, ley2, district, site, water3.
-import { type Kind, kindOf, turned } from './kinds.ts';
+import { type Kind, kindOf, onNewTiles, turned } from './kinds.ts';
 import { distance, inside, line, type Point, toLine } from './points.ts';
 import { type Shapes, shapesOf } from './shapes.ts';
 import { heartOf, watersOf } from './waters.ts';
@@ -59,6 +59,7 @@ function planOf(kind: Kind): Plan {
 }
 
 const plans = new Map<string, Plan>();
+onNewTiles(() => plans.clear());
 
 /** The plan of a kind after so many quarter turns. Undefined for a kind that no known tile set has. */
 export function plan(id: string, turns: number): Plan | undefined {

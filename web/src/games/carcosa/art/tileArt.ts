@@ -1,5 +1,6 @@
 // One face of one tile as SVG text, in layers, so that lights can go between water, land and frame.
 import { city } from './city.ts';
+import { onNewTiles } from './kinds.ts';
 import { lake } from './lake.ts';
 import { backMarks, fixedFrame } from './marks.ts';
 import { type Plan, plan } from './parts.ts';
@@ -69,6 +70,7 @@ function draw(face: Face, variant: number): Art {
 }
 
 const drawn = new Map<string, Art>();
+onNewTiles(() => drawn.clear());
 
 /** The art of a face; `variant` picks one of a few looks, for instance by the cell. */
 export function tileArt(face: Face, variant = 0): Art {

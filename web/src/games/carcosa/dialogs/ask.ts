@@ -5,6 +5,7 @@ import type { Teller } from '../stage/told.ts';
 import type { CarcosaView, TileFace } from '../view.ts';
 import { sortOf } from '../view.ts';
 import type { Key } from '../words.en.ts';
+import { moduleQuestion } from './askModules.ts';
 
 export interface Question {
   title: string;
@@ -14,7 +15,7 @@ export interface Question {
 
 /** The tiles of the stack that is being looked through, from the top. */
 export function inHands(view: CarcosaView): { stack: number; tiles: TileFace[] } {
-  const stack = view.cults[view.active]?.prophet;
+  const stack = view.asked.stack ?? view.cults[view.active]?.prophet;
   const pile = typeof stack === 'number' ? view.stacks[stack - 1] : undefined;
   const tiles: TileFace[] = [];
   if (pile?.top) tiles[0] = pile.top;
@@ -42,10 +43,11 @@ export function questionOf(
         title: say('recruitTitle'),
         note: say('recruitNote', view.asked.theatres ?? 1),
         options: starting(legal, 'recruit')
-          .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]))
+          .sort((a, b) => Number(b.split(' ').at(-1)) - Number(a.split(' ').at(-1)))
           .map((action, i) => {
-            const n = Number(action.split(' ')[1]);
-            return { action, label: n === 0 ? say('recruitNone') : say('recruitDo', n), main: i === 0 && n > 0 };
+            const n = Number(action.split(' ').at(-1));
+            const folk = n === 0 ? say('recruitNone') : say('recruitDo', n);
+            return { action, label: action.includes('thug') ? `${folk}, ${say('andThug')}` : folk, main: i === 0 };
           }),
       };
     case 'shape': {
@@ -57,6 +59,7 @@ export function questionOf(
       return { title: say('shapeTitle'), note: say('shapeNote', stack), options: [...keep, ...decline] };
     }
     case 'betray':
+      if (view.investigators) return betrayScience(legal, say, decline);
       return {
         title: say('betrayTitle'),
         note: say('betrayNote', seatName(t.seats, view.asked.prophet ?? 0)),
@@ -67,8 +70,13 @@ export function questionOf(
       };
     case 'call': {
       const from = (action: string) => {
-        const [, where = ''] = action.split(' ');
-        return where === 'sign' ? say('callSign') : where === 'asylum' ? say('callAsylum') : say('callLake', where);
+        const words = action.split(' ').slice(1);
+        const thug = words[0] === 'thug' ? `${say('thug')}: ` : '';
+        const where = thug ? (words[1] ?? '') : (words[0] ?? '');
+        if (where === 'trap') return say('callTrap', words[1] ?? '');
+        return (
+          thug + (where === 'sign' ? say('callSign') : where === 'asylum' ? say('callAsylum') : say('callLake', where))
+        );
       };
       return {
         title: say('callTitle'),
@@ -86,6 +94,18 @@ export function questionOf(
         options: legal.targets.map((g) => ({ action: g.text, label: `${say(sortOf(g.part) as Key)} ${g.x},${g.y}` })),
       };
     default:
-      return null;
+      return moduleQuestion(view, legal, t, tileName);
   }
+}
+
+function betrayScience(legal: Legal, say: Say, decline: Question['options']): Question {
+  const scientist = starting(legal, 'send').map((action) => ({
+    action,
+    label: say('sendScientist', action.split(' ')[2] ?? ''),
+  }));
+  const assistant = starting(legal, 'assistant').map((action) => ({
+    action,
+    label: say('putAssistant', action.split(' ')[1] ?? ''),
+  }));
+  return { title: say('betrayTitle'), note: say('betrayScience'), options: [...scientist, ...assistant, ...decline] };
 }

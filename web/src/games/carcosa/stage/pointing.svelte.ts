@@ -30,6 +30,8 @@ export class Pointing {
   at: PartAt | null = $state.raw(null);
   /** A target that a finger has touched once; the second touch means it. */
   picked: Target | null = $state.raw(null);
+  /** The action a window points out. */
+  hot: string | null = $state(null);
   /** The element that shows the city, for the place of explanations. */
   stage: HTMLElement | undefined;
   #wait: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +53,7 @@ export class Pointing {
     clearTimeout(this.#wait);
     this.at = null;
     this.picked = null;
+    this.hot = null;
     tips.hide('feature');
   }
 
@@ -95,11 +98,14 @@ export class Pointing {
     this.at = at;
     this.#wait = setTimeout(() => this.#explain(at), 260);
   };
-  target = (target: Target | null) => {
+  target = (target: PartAt | null) => {
     this.at = target;
     if (!target) tips.hide('feature');
   };
-  action = (action: string | null) => this.target(this.#play.legal.targets.find((t) => t.text === action) ?? null);
+  action = (action: string | null) => {
+    this.hot = action;
+    this.target(this.#play.legal.targets.find((t) => t.text === action) ?? null);
+  };
 
   hold = (spot: Spot) => {
     const part = this.#part(spot);
@@ -110,14 +116,21 @@ export class Pointing {
     if (play.show.playing) return play.show.skip();
     play.refusal = null;
     if (play.moving) return this.#tapTile(spot);
+    const cells = play.legal.cells.filter((cell) => cell.x === spot.x && cell.y === spot.y);
+    if (cells.length === 1 && cells[0]) return play.act(cells[0].text);
     const part = this.#part(spot);
     if (!part) return;
-    const { targets } = play.legal;
+    const { targets } = play;
     const target = targets.find((t) => t.x === spot.x && t.y === spot.y && t.part === part);
     if (target && (!spot.touch || this.picked?.text === target.text)) return play.act(target.text);
-    this.#show({ x: spot.x, y: spot.y, part });
     this.picked = target ?? null;
-    if (!target && !spot.touch && targets[0]) play.ask(`${targets[0].verb} ${spot.x},${spot.y} ${part}`);
+    const verb = targets[0]?.verb;
+    if (!target && verb) {
+      // A refusal says more than the part's own explanation, and on a phone there is room for one of them.
+      this.target({ x: spot.x, y: spot.y, part });
+      tips.hide('feature');
+      play.ask(`${verb} ${spot.x},${spot.y} ${part}`);
+    } else this.#show({ x: spot.x, y: spot.y, part });
   };
   #tapTile(spot: Spot) {
     const { laying, ask, lay } = this.#play;
@@ -137,7 +150,9 @@ export class Pointing {
     const play = this.#play;
     if (play.show.playing) return play.show.skip();
     if (play.moving) return this.#tapTile({ x: cell.x, y: cell.y, u: 50, v: 50, touch: false });
-    const here = play.legal.targets.filter((t) => t.x === cell.x && t.y === cell.y);
+    const cells = play.legal.cells.filter((one) => one.x === cell.x && one.y === cell.y);
+    if (cells.length === 1 && cells[0]) return play.act(cells[0].text);
+    const here = play.targets.filter((t) => t.x === cell.x && t.y === cell.y);
     if (here.length === 1 && here[0]) return play.act(here[0].text);
     const parts = planOf(this.tile(cell.x, cell.y))?.parts ?? [];
     const now = this.at?.x === cell.x && this.at.y === cell.y ? parts.findIndex((p) => p.name === this.at?.part) : -1;

@@ -1,5 +1,6 @@
 // How the picture changes with one event. It is a picture only: what is true is the view that comes at the end.
 import type { CarcosaView, Figure, GameEvent } from '../view.ts';
+import { afterModules } from './reduceModules.ts';
 
 const key = (f: Figure) => `${f.owner}/${f.x},${f.y}/${f.on}`;
 
@@ -79,6 +80,6 @@ export function after(view: CarcosaView, event: GameEvent, end: CarcosaView, nea
     case 'stone':
       return { ...view, cults: cult({ stones: (mine?.stones ?? []).filter((s) => s !== event.value) }) };
     default:
-      return view;
+      return afterModules(view, event, end);
   }
 }

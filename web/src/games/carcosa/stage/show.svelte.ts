@@ -38,7 +38,44 @@ const times: Record<string, number> = {
   king_rises: 900,
   impossible: 500,
   took: 240,
+  thug: 340,
+  thug_taken: 350,
+  thug_gone: 420,
+  stranger_comes: 900,
+  stranger_walks: 800,
+  stranger_speaks: 1200,
+  secret: 500,
+  trap: 400,
+  occultist_hastur: 800,
+  occultist_feature: 800,
+  occultist_stays: 500,
+  occultist_meets: 700,
+  occultist_back: 500,
+  occultist_out: 500,
+  detective_in: 800,
+  detective_out: 500,
+  detective_moves: 650,
+  detective_waits: 350,
+  attack: 900,
+  detective_mad: 700,
+  detective_eaten: 600,
+  research: 700,
+  assistant_walks: 900,
+  assistant_stands: 600,
+  trapped: 800,
+  assistant_put: 600,
+  scientist: 500,
+  lost: 1000,
 };
+const rings = new Set([
+  'stranger_comes',
+  'stranger_speaks',
+  'occultist_meets',
+  'attack',
+  'detective_mad',
+  'detective_in',
+  'occultist_hastur',
+]);
 
 export class Show {
   /** What is drawn. */
@@ -67,7 +104,8 @@ export class Show {
   ) {
     this.skip();
     const worth = events.filter(
-      (e) => times[e.event] !== undefined && !(e.seat === how.own && ['took', 'cultist'].includes(e.event)),
+      (e) =>
+        times[e.event] !== undefined && !(e.seat === how.own && ['took', 'cultist', 'thug', 'trap'].includes(e.event)),
     );
     if (worth.length === 0 || how.pace === 0 || !this.view.board) {
       this.#settle(end);
@@ -132,6 +170,7 @@ export class Show {
     if (event.event === 'flip') this.flips = new Set([...this.flips, key]);
     if (/_complete$/.test(event.event)) this.#open(event, end);
     if (event.event === 'feaster') this.#add('feaster', '', 0);
+    if (rings.has(event.event)) this.#add('ring', '', 0);
     if (event.event === 'power') this.#power(event, say);
     this.view = after(this.view, event, end, this.#near);
   }
@@ -158,6 +197,7 @@ export class Show {
       district: () => say('sumDistrict', gained, gained / 2),
       ley: () => say('sumLey', gained, this.#size || gained),
       devoured: () => say('sumDevoured', gained, gained / 4),
+      detectives: () => say('sumDetectives', gained, gained / 4),
     } as Record<string, () => string>;
     const sum = sums[String(event.why)]?.() ?? String(gained);
     const text = lost > 0 ? `${sum} · ${say('lostPower', lost)}` : sum;

@@ -25,6 +25,8 @@ export function featureLines(t: Teller, feature: Feature): string[] {
   const folk = feature.figures.flatMap((count, seat) =>
     count > 0 ? [say('standing', seatName(t.seats, seat), count)] : [],
   );
+  if (feature.thugs) folk.push(say('standing', say('thugs'), feature.thugs));
+  if (feature.occultists) folk.push(say('standing', say('occultists'), feature.occultists));
   lines.push(folk.length > 0 ? folk.join(' · ') : say('nobody'));
   if (feature.controllers.length > 0 && feature.sort !== 'water')
     lines.push(say('controlledBy', names(t, feature.controllers)));
@@ -64,11 +66,29 @@ export function partTold(
 ): { title: string; lines: string[] } {
   const feature = featureAt(view, tile.x, tile.y, part);
   const title = t.say(sortOf(part) as Key);
-  return { title, lines: [...(feature ? featureLines(t, feature) : []), ...tileLines(t, tile)] };
+  const guests = guestsAt(t, view, tile.x, tile.y);
+  return { title, lines: [...(feature ? featureLines(t, feature) : []), ...tileLines(t, tile), ...guests] };
 }
 
 export const figureName = (t: Teller, figure: Figure): string =>
   t.say(figure.on.startsWith('water') ? 'sacrifice' : figure.on === 'site' ? 'ritualist' : 'cultist');
+
+/** Who stands on a part, as a screen reader says it. */
+function standing(t: Teller, figure: Figure): string {
+  const part = t.words.tell(`carcosa.part.${figure.on}`);
+  if (figure.owner === null) return `${part}: ${t.say(figure.who ?? 'thug')}`;
+  return t.say('stands', part, figureName(t, figure), seatName(t.seats, figure.owner));
+}
+
+/** The Stranger and detectives on a cell. */
+export function guestsAt(t: Teller, view: CarcosaView, x: number, y: number): string[] {
+  const here = (at: { x: number; y: number } | null | undefined) => at?.x === x && at.y === y;
+  const detectives = (view.investigators?.detectives ?? []).filter(here);
+  return [
+    ...(here(view.stranger) ? [t.say('stranger')] : []),
+    ...detectives.map((one) => t.say(one.strikes ? 'detectiveStrikes' : 'detective')),
+  ];
+}
 
 /** A tile as a screen reader says it. */
 export function tileLabel(t: Teller, view: CarcosaView, tile: BoardTile): string {
@@ -78,10 +98,6 @@ export function tileLabel(t: Teller, view: CarcosaView, tile: BoardTile): string
     say('facing', words.tell(`carcosa.turns.${tile.turns}`)),
   ];
   if (tile.special) parts.push(words.tell(`carcosa.special.${tile.special}`));
-  for (const figure of view.figures.filter((f) => f.x === tile.x && f.y === tile.y)) {
-    parts.push(
-      say('stands', words.tell(`carcosa.part.${figure.on}`), figureName(t, figure), seatName(t.seats, figure.owner)),
-    );
-  }
-  return parts.join(', ');
+  for (const figure of view.figures.filter((f) => f.x === tile.x && f.y === tile.y)) parts.push(standing(t, figure));
+  return [...parts, ...guestsAt(t, view, tile.x, tile.y)].join(', ');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allKinds, turned } from '../art/kinds.ts';
+import builtIn from '../../../../../data/carcosa/tiles.json';
+import { allKinds, kindOf, turned, useTiles } from '../art/kinds.ts';
 import { plan } from '../art/parts.ts';
 import { tileArt } from '../art/tileArt.ts';
 
@@ -49,5 +50,23 @@ describe('tile art', () => {
       const art = tileArt({ kind: kind.id, turns: 2, fixed: true, star: 8, special: 'feaster' });
       expect(Object.values(art).join('')).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+});
+
+describe('a tile set of one’s own', () => {
+  it('takes the place of the built-in one, in the art too, and gives it back', () => {
+    const face = { kind: 'LAKE', turns: 0, fixed: false, star: 0, special: '' };
+    const usual = tileArt(face).land;
+    const own = structuredClone(builtIn) as { kinds: { id: string; ritual: boolean }[] };
+    const lake = own.kinds.find((kind) => kind.id === 'LAKE');
+    if (!lake) throw new Error('no lake');
+    lake.ritual = true;
+    own.kinds.push({ ...lake, id: 'MINE' });
+    useTiles(JSON.stringify(own));
+    expect(kindOf('MINE')).toBeDefined();
+    expect(tileArt(face).land).not.toBe(usual);
+    useTiles(null);
+    expect(kindOf('MINE')).toBeUndefined();
+    expect(tileArt(face).land).toBe(usual);
   });
 });

@@ -1,0 +1,210 @@
+#include "games/realms/ending.h"
+
+#include <algorithm>
+
+#include "games/realms/knowledge.h"
+#include "games/realms/turn.h"
+
+namespace hali::realms {
+namespace {
+
+enum Taker : std::uint8_t { kLeprechaun, kGenie, kNecromancer, kTakers };
+
+Seat holder_of(const Rules& rules, const State& s, CardId card) {
+  for (Seat seat = 0; card != kNoCard && seat < rules.players(); ++seat) {
+    if (s.realms[seat].hand.has(card)) return seat;
+  }
+  return kNoSeat;
+}
+
+// FR-171
+int tiebreak(const Rules& rules, const State& s, Seat seat) {
+  const HandList hand = listed(s.realms[seat].hand);
+  if (!rules.switches().tiebreak_current) {
+    int sum = 0;
+    for (const CardId card : hand) sum += rules.set->facts[card].strength;
+    return sum;
+  }
+  const AreaList area = area_of(s);
+  const Best best = best_of(rules, s, s.realms[seat].hand);
+  const Slots slots = take_slots(*rules.set, hand, best.choices);
+  unsigned blanked = 0;
+  score_slots(*rules.set, rules.switches(), {.players = rules.players(), .discard = area}, slots, blanked);
+  int sum = 0;
+  for (int i = 0; i < slots.count; ++i) {
+    if ((blanked >> i & 1u) == 0) sum += slots.strength[static_cast<std::size_t>(i)];
+  }
+  return sum;
+}
+
+// FR-150, FR-170
+void score_all(const Play& play) {
+  const Rules& rules = play.rules;
+  State& s = play.s;
+  int most = 0;
+  for (Seat seat = 0; seat < rules.players(); ++seat) {
+    Realm& realm = s.realms[seat];
+    realm.hand.each([&](std::size_t card) { show(s, static_cast<CardId>(card)); });
+    const int items = score_items(*rules.set, rules.switches(), rules.players(), realm.face_down);
+    const int total = best_of(rules, s, realm.hand).total + items;
+    s.scores[seat] = static_cast<std::int16_t>(total);
+    most = seat == 0 ? total : std::max(most, total);
+    play.tell(Told::Scored, seat, total, items);
+  }
+  int least = 0;
+  for (Seat seat = 0; seat < rules.players(); ++seat) {
+    if (s.scores[seat] != most) continue;
+    const int sum = tiebreak(rules, s, seat);
+    if (s.winners == 0 || sum < least) {
+      s.winners = mask_of(seat);
+      least = sum;
+    } else if (sum == least) {
+      s.winners |= mask_of(seat);
+    }
+  }
+  s.step = Step::Over;
+}
+
+// Whether the next to take an extra card is asked; everything else happens by itself.
+bool asks(const Play& play, Seat seat, CardId taker) {
+  const Rules& rules = play.rules;
+  State& s = play.s;
+  switch (s.end_step) {
+    case kLeprechaun:
+      if (s.deck.empty()) return false;
+      s.to_move = seat;
+      if (rules.switches().leprechaun_optional) {  // A19
+        s.step = Step::Luck;
+        show(s, taker);
+        return true;
+      }
+      try_luck(play);
+      return true;
+    case kGenie:
+      if (s.deck.empty()) return false;
+      s.to_move = seat;
+      s.step = Step::Grant;
+      show(s, taker);
+      search_deck(s, seat);
+      return true;
+    default:
+      if (raisable(rules, s, seat).empty()) return false;
+      s.to_move = seat;
+      s.step = Step::Raise;
+      show(s, taker);
+      return true;
+  }
+}
+
+void go_on(const Play& play) {
+  State& s = play.s;
+  for (; s.end_step < kTakers; ++s.end_step) {
+    const CardId taker = play.rules.takers[s.end_step];
+    const Seat seat = holder_of(play.rules, s, taker);
+    if (seat != kNoSeat && asks(play, seat, taker)) return;
+  }
+  score_all(play);
+}
+
+}  // namespace
+
+HandList listed(const Cards& hand) {
+  HandList out;
+  hand.each([&](std::size_t card) {
+    if (!out.full()) out.push_back(static_cast<CardId>(card));
+  });
+  return out;
+}
+
+AreaList area_of(const State& s) {
+  AreaList out;
+  s.area.each([&](std::size_t card) { out.push_back(static_cast<CardId>(card)); });
+  return out;
+}
+
+Best best_of(const Rules& rules, const State& s, const Cards& hand) {
+  const HandList cards = listed(hand);
+  const AreaList area = area_of(s);
+  return find_best(*rules.set, rules.switches(), {.players = rules.players(), .discard = area}, cards,
+                   {.suits = rules.options.suits, .suit_only = rules.switches().copy_suit_only});
+}
+
+void begin_end(const Play& play, Ending how) {
+  State& s = play.s;
+  s.ending = how;
+  if (s.wished && play.rules.switches().ring_shuffle_first) shuffle_deck(play);  // A32
+  s.wished = false;
+  s.effect = kNoItem;
+  s.in_use.clear();
+  s.drawn.clear();
+  s.subject = kNoCard;
+  play.tell(Told::Ended, kNoSeat, s.area.count());
+  s.end_step = 0;
+  go_on(play);
+}
+
+void trim_or_go_on(const Play& play) {
+  State& s = play.s;
+  if (s.realms[s.to_move].hand.count() > play.rules.hand_limit()) {
+    s.step = Step::Trim;
+    return;
+  }
+  ++s.end_step;
+  go_on(play);
+}
+
+void try_luck(const Play& play) {
+  State& s = play.s;
+  const CardId taker = play.rules.takers[kLeprechaun];
+  show(s, taker);
+  s.spent.add(taker);
+  play.tell(Told::TookExtra, s.to_move, taker);
+  draw_cards(play, s.to_move, 1);
+  s.drawn.clear();  // what was drawn in a turn, and this is none
+  trim_or_go_on(play);
+}
+
+void grant(const Play& play, CardId card) {
+  State& s = play.s;
+  const CardId taker = play.rules.takers[kGenie];
+  for (std::size_t i = 0; i < s.deck.size(); ++i) {
+    if (s.deck[i] == card) {
+      s.deck.erase(i);
+      break;
+    }
+  }
+  s.realms[s.to_move].hand.add(card);
+  s.drawn_as[card] = ++s.draws;
+  s.not_suits[card] = 0;
+  see(s, s.to_move, card);
+  lose_order(s, s.to_move);
+  s.spent.add(taker);
+  play.tell(Told::TookExtra, s.to_move, taker);
+  trim_or_go_on(play);
+}
+
+void raise(const Play& play, CardId card) {
+  State& s = play.s;
+  s.spent.add(play.rules.takers[kNecromancer]);
+  take_from_area(play, s.to_move, card);
+  play.tell(Told::Raised, s.to_move, card);
+  trim_or_go_on(play);
+}
+
+void pass_extra(const Play& play) {
+  ++play.s.end_step;
+  go_on(play);
+}
+
+Cards raisable(const Rules& rules, const State& s, Seat seat) {
+  const CardId taker = rules.takers[kNecromancer];
+  Cards out;
+  s.area.each([&](std::size_t card) {
+    const bool sealed = s.sealed.has(card) && s.sealer != seat;
+    const Bits suit = bit_of(rules.suit(static_cast<CardId>(card)));
+    if (!sealed && (suit & rules.set->cards[taker].takes_suits) != 0) out.add(card);
+  });
+  return out;
+}
+
+}  // namespace hali::realms

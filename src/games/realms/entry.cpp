@@ -1,0 +1,59 @@
+#include <algorithm>
+
+#include "base/embedded.h"
+#include "games/realms/game.h"
+#include "games/realms/question.h"
+#include "games/registry.h"
+
+namespace hali::realms {
+namespace {
+
+// What a card set holds, for the eye of whoever corrects it.
+Result<std::vector<std::string>> check_set(std::string_view text) {
+  auto set = read_card_set(text, {});
+  if (!set) return std::unexpected(set.error());
+  int base = 0;
+  for (const Card& card : set->cards) base += card.base ? 1 : 0;
+  return std::vector<std::string>{
+      "base: " + std::to_string(base),
+      "cursed_suits: " + std::to_string(set->cards.size() - static_cast<std::size_t>(base)),
+      "cursed_items: " + std::to_string(set->items.size()),
+      "clauses: " + std::to_string(set->clauses.size()),
+  };
+}
+
+// Random full hands of the base game, scored with no choice made.
+std::uint64_t score_hands(std::uint64_t seed) {
+  constexpr std::size_t kHands = 4096;
+  constexpr std::uint64_t kRounds = 64;
+  using Seven = std::array<CardId, 7>;
+  static const auto set = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
+  if (!set) return 0;
+  Rng rng(seed);
+  std::array<CardId, 53> deck{};
+  for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<CardId>(i);
+  std::vector<Seven> hands(kHands);
+  for (Seven& hand : hands) {
+    rng.shuffle(std::span<CardId>(deck));
+    std::copy_n(deck.begin(), hand.size(), hand.begin());
+  }
+  int sum = 0;
+  for (std::uint64_t i = 0; i < kRounds; ++i) {
+    for (const Seven& hand : hands) sum += score_hand(*set, {}, {}, hand, {});
+  }
+  return kHands * kRounds + (sum == 1 ? 1 : 0);  // the sum is used: nothing can be left out
+}
+
+constexpr std::array<Workload, 1> kWorkloads{{{"hands_scored_per_s", score_hands}}};
+
+}  // namespace
+
+GameEntry entry() {
+  GameEntry entry = entry_of<Game>();
+  entry.check_set = check_set;
+  entry.consult = consult;
+  entry.workloads = kWorkloads;
+  return entry;
+}
+
+}  // namespace hali::realms

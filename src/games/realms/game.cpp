@@ -1,0 +1,106 @@
+#include "games/realms/game.h"
+
+#include "base/embedded.h"
+#include "games/realms/action.h"
+#include "games/realms/ending.h"
+#include "games/realms/items.h"
+#include "games/realms/knowledge.h"
+#include "games/realms/legal.h"
+#include "games/realms/setup.h"
+#include "games/realms/turn.h"
+
+namespace hali::realms {
+
+static_assert(GameRules<Game>);
+
+std::span<const OptionSpec> Game::options() { return option_specs(); }
+
+Result<Game> Game::make(const Setup& setup) {
+  auto options = read_options(setup);
+  if (!options) return std::unexpected(options.error());
+  const std::string_view cards =
+      setup.tiles.empty() ? embedded("data/realms/cards.json").value_or("") : setup.tiles;
+  auto set = read_card_set(cards, options->switches);
+  if (!set) return std::unexpected(set.error());
+  return Game(make_rules(*options, std::make_shared<const CardSet>(std::move(*set))));
+}
+
+State Game::start(std::uint64_t seed) const { return set_up(rules_, seed); }
+
+void Game::legal(const State& s, Actions& out) const { realms::legal(rules_, s, out); }
+
+std::optional<Refusal> Game::check(const State& s, Action action) const {
+  return realms::check(rules_, s, action);
+}
+
+void Game::apply(State& s, Action action, Events* events) const {
+  const Play play{rules_, s, events};
+  const Move move = decode(action);
+  const auto card = static_cast<CardId>(move.n);
+  const auto item = static_cast<ItemId>(move.n);
+  switch (move.verb) {
+    case Verb::Draw: return draw(play);
+    case Verb::Take: return s.step == Step::Rake ? rake(play, card) : take(play, card);
+    case Verb::Discard: return discard(play, card);
+    case Verb::Use: return use_own(play);
+    case Verb::Swap: return swap_item(play);
+    case Verb::End: return end_turn(play);
+    case Verb::Pick: return pick_item(play, item);
+    case Verb::Look: return look(play, static_cast<Seat>(move.n));
+    case Verb::Rob: return rob(play, static_cast<Seat>(move.n), move.m);
+    case Verb::Fetch: return fetch(play, item);
+    case Verb::Repeat: return repeat(play, item);
+    case Verb::Name: return name_suit(play, static_cast<Suit>(move.n));
+    case Verb::Show: return show_card(play, card);
+    case Verb::Offer: return offer(play, card);
+    case Verb::Pass: return s.step == Step::Offer ? pass_offer(play) : pass_extra(play);
+    case Verb::Trade: return trade(play, card);
+    case Verb::Keep: return keep(play);
+    case Verb::Exchange: return exchange(play);
+    case Verb::Bury: return bury(play, card);
+    case Verb::Seal: return seal(play, card);
+    case Verb::Under: return put_under(play, card);
+    case Verb::Done: return done_under(play);
+    case Verb::Top: return return_card(play, card, true);
+    case Verb::Bottom: return return_card(play, card, false);
+    case Verb::Wish: return wish(play, card);
+    case Verb::Luck: return try_luck(play);
+    case Verb::Grant: return grant(play, card);
+    case Verb::Raise: return raise(play, card);
+  }
+}
+
+std::string_view Game::ending(const State& s) const {
+  if (s.step != Step::Over) return "";
+  switch (s.ending) {
+    case Ending::None: return "";
+    case Ending::Limit: return "limit";
+    case Ending::Stalled: return "stalled";
+    case Ending::DeckOut: return "deck_out";
+  }
+  return "";
+}
+
+bool Game::is_secret(const State&, Action action) const {
+  switch (decode(action).verb) {
+    case Verb::Under:
+    case Verb::Top:
+    case Verb::Bottom:
+    case Verb::Wish:
+    case Verb::Grant: return true;
+    default: return false;
+  }
+}
+
+void Game::redeal(State& s, Seat seat, Rng& rng) const { realms::redeal(rules_, s, seat, rng); }
+
+// The hand as it would score now; when it is over, victory counts for something besides.
+int Game::value(const State& s, Seat seat) const {
+  constexpr int kWin = 50;
+  if (s.step == Step::Over) return (has(s.winners, seat) ? kWin : -kWin) + s.scores[seat];
+  const Realm& realm = s.realms[seat];
+  return best_of(rules_, s, realm.hand).total +
+         score_items(*rules_.set, rules_.switches(), rules_.players(), realm.face_down);
+}
+
+}  // namespace hali::realms

@@ -1,0 +1,28 @@
+// Cards and items by what people call them: id, name in either language, or the beginning of one.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/realms/cards.h"
+
+namespace hali::realms {
+
+// "Doppelgänger" and "DOPPELGAENGER" are "doppelganger" and "doppelgaenger": small letters and digits, words
+// joined by hyphens.
+std::string plain(std::string_view name, bool long_umlauts = false);
+
+// How cards and items stand in actions: "bell-tower".
+std::string slug(std::string_view english);
+
+// What a name may mean. One: found. None or several: the names that come near, for the message.
+struct Found {
+  int id = -1;
+  std::vector<std::string> several;
+};
+Found find_card(const CardSet& set, bool suits, std::string_view text);
+Found find_item(const CardSet& set, std::string_view text);
+
+}  // namespace hali::realms

@@ -1,0 +1,168 @@
+#include "games/realms/proof/golden.h"
+
+#include "base/embedded.h"
+#include "base/index_of.h"
+#include "base/text.h"
+#include "games/realms/best.h"
+#include "games/realms/explain.h"
+
+namespace hali::realms {
+namespace {
+
+std::string_view text_at(const json::object& from, std::string_view key) {
+  const auto* value = from.if_contains(key);
+  return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : std::string_view();
+}
+const json::value* find(const json::object& from, std::string_view key) { return from.if_contains(key); }
+
+// One case; every function says what is wrong, empty when nothing is.
+class GoldenCase {
+ public:
+  GoldenCase(const CardSet& set, const json::object& source) : set_(set), source_(source) {}
+
+  std::string run() {
+    suits_ = text_at(source_, "mode") == "cursed_suits";
+    if (!suits_ && text_at(source_, "mode") != "base") return "has no mode";
+    const auto* players = find(source_, "players");
+    if (players != nullptr) {
+      if (!players->is_int64() || players->get_int64() < 1 || players->get_int64() > 6)
+        return "has no number of players";
+      players_ = static_cast<int>(players->get_int64());
+    }
+    if (std::string bad = cards("hand", hand_); !bad.empty()) return bad;
+    if (std::string bad = cards("discard", discard_); !bad.empty()) return bad;
+    if (hand_.size() > static_cast<std::size_t>(kMaxHand)) return "hand: too many cards";
+    for (std::size_t i = 0; i < hand_.size(); ++i) {
+      for (std::size_t j = i + 1; j < hand_.size(); ++j) {
+        if (hand_[i] == hand_[j]) return "hand: " + set_.cards[hand_[i]].id + " is there twice";
+      }
+    }
+    if (std::string bad = items(); !bad.empty()) return bad;
+    const int extra = score_items(set_, switches_, players_, items_);
+    const Surroundings around{.players = players_, .discard = discard_};
+    if (const auto* best = find(source_, "best_total")) {
+      if (!best->is_int64()) return "has no total";
+      const Best found = find_best(set_, switches_, around, hand_, {.suits = suits_, .suit_only = false});
+      return compare("best_total", best->get_int64(), found.total + extra);
+    }
+    const auto* total = find(source_, "expected_total");
+    if (total == nullptr || !total->is_int64()) return "has no total";
+    if (std::string bad = choices(); !bad.empty()) return bad;
+    if (const auto bad = check_choices(set_, switches_, suits_, hand_, choices_))
+      return bad->where + ": " + bad->words + (bad->arguments.empty() ? "" : " " + bad->arguments.front());
+    const Explanation told = explain(set_, switches_, around, hand_, choices_);
+    if (told.total != score_hand(set_, switches_, around, hand_, choices_))
+      return "what is explained is not what is scored";
+    if (std::string bad = compare("total", total->get_int64(), told.total + extra); !bad.empty()) return bad;
+    return single_cards(told);
+  }
+
+ private:
+  static std::string compare(std::string_view what, std::int64_t wanted, std::int64_t is) {
+    if (wanted == is) return {};
+    return std::string(what) + " is " + to_text(is) + ", not " + to_text(wanted);
+  }
+  std::string card(std::string_view id, CardId& out) const {
+    const auto found = set_.find(id);
+    if (!found) return "there is no card " + std::string(id);
+    if (!set_.in_game(*found, suits_)) return std::string(id) + " is not in this game";
+    out = *found;
+    return {};
+  }
+  std::string cards(std::string_view key, std::vector<CardId>& out) const {
+    const auto* list = find(source_, key);
+    if (list == nullptr) return key == "hand" ? "has no hand" : "";
+    if (!list->is_array()) return std::string(key) + " is no list";
+    for (const auto& entry : list->get_array()) {
+      CardId read = kNoCard;
+      const std::string bad = card(entry.is_string() ? std::string_view(entry.get_string()) : "?", read);
+      if (!bad.empty()) return std::string(key) + ": " + bad;
+      out.push_back(read);
+    }
+    return {};
+  }
+  std::string items() {
+    const auto* list = find(source_, "cursed_items");
+    if (list == nullptr) return {};
+    if (!list->is_array()) return "cursed_items is no list";
+    for (const auto& entry : list->get_array()) {
+      const auto found = entry.is_string() ? set_.find_item(entry.get_string()) : std::nullopt;
+      if (!found) return "there is no such item";
+      items_ |= ItemSet{1} << *found;
+    }
+    return {};
+  }
+  std::string choices() {
+    const auto* value = find(source_, "choices");
+    if (value == nullptr) return {};
+    if (!value->is_object()) return "choices is no object";
+    for (const auto& [key, chosen] : value->get_object()) {
+      if (key == "book_of_changes" && chosen.is_object()) {
+        const std::string bad = card(text_at(chosen.get_object(), "target"), choices_.book_target);
+        const auto suit = index_of(kSuitNames, text_at(chosen.get_object(), "suit"));
+        if (!bad.empty() || !suit) return "book_of_changes: " + bad;
+        choices_.book_suit = static_cast<std::uint8_t>(*suit);
+        continue;
+      }
+      CardId* to = key == "doppelganger"   ? &choices_.doppelganger
+                   : key == "mirage"       ? &choices_.mirage
+                   : key == "shapeshifter" ? &choices_.shapeshifter
+                   : key == "island"       ? &choices_.island
+                   : key == "angel"        ? &choices_.angel
+                                           : nullptr;
+      if (to == nullptr || !chosen.is_string()) return "there is no choice " + std::string(key);
+      if (std::string bad = card(chosen.get_string(), *to); !bad.empty()) return bad;
+    }
+    return {};
+  }
+  std::string single_cards(const Explanation& told) const {
+    const auto* wanted = find(source_, "expected_cards");
+    const auto* blanked = find(source_, "blanked");
+    for (const CardReport& report : told.cards) {
+      const std::string& id = set_.cards[report.card].id;
+      if (wanted != nullptr && wanted->is_object()) {
+        const auto* points = wanted->get_object().if_contains(id);
+        if (points != nullptr && points->is_int64()) {
+          if (std::string bad = compare(id, points->get_int64(), report.total); !bad.empty()) return bad;
+        }
+      }
+      if (blanked == nullptr || !blanked->is_array()) continue;
+      bool listed = false;
+      for (const auto& entry : blanked->get_array())
+        listed = listed || (entry.is_string() && std::string_view(entry.get_string()) == id);
+      if (listed != report.blanked) return id + (report.blanked ? " is blanked" : " is not blanked");
+    }
+    return {};
+  }
+
+  const CardSet& set_;
+  const json::object& source_;
+  Switches switches_;
+  bool suits_ = false;
+  int players_ = 4;
+  std::vector<CardId> hand_;
+  std::vector<CardId> discard_;
+  ItemSet items_ = 0;
+  Choices choices_;
+};
+
+}  // namespace
+
+Result<CaseReport> prove_golden(const json::object& file) {
+  const auto* cases = file.if_contains("cases");
+  if (cases == nullptr || !cases->is_array()) return fault("cases", "fault.case.list");
+  const auto set = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
+  if (!set) return std::unexpected(set.error());
+  CaseReport report;
+  for (std::size_t i = 0; i < cases->get_array().size(); ++i) {
+    const auto* entry = cases->get_array()[i].if_object();
+    const std::string name = entry == nullptr ? "" : std::string(text_at(*entry, "id"));
+    const std::string differs = entry == nullptr ? "is no object" : GoldenCase(*set, *entry).run();
+    ++(differs.empty() ? report.passed : report.failed);
+    if (!differs.empty())
+      report.failures.push_back((name.empty() ? "case " + to_text(i + 1) : name) + ": " + differs);
+  }
+  return report;
+}
+
+}  // namespace hali::realms

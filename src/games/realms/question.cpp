@@ -1,0 +1,304 @@
+#include "games/realms/question.h"
+
+#include <algorithm>
+
+#include "base/embedded.h"
+#include "base/index_of.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "games/realms/best.h"
+#include "games/realms/item.h"
+#include "games/realms/names.h"
+#include "games/realms/score_json.h"
+
+namespace hali::realms {
+namespace {
+
+constexpr std::size_t kMostCards = 9;  // FR-113
+constexpr std::size_t kMostDiscard = 40;
+
+std::string several_of(const Found& found) {
+  std::string out;
+  for (std::size_t i = 0; i < found.several.size() && i < 6; ++i)
+    out += (out.empty() ? "" : ", ") + found.several[i];
+  return out + (found.several.size() > 6 ? ", …" : "");
+}
+
+class Answerer {
+ public:
+  Answerer(const CardSet& set, const HandQuestion& question) : set_(set), q_(question) {}
+
+  Result<HandAnswer> run() {
+    if (q_.players < 2 || q_.players > 6)
+      return fault("players", "fault.players", to_text(q_.players), "2", "6");
+    if (auto bad = cards("hand", q_.hand, kMostCards, out_.hand)) return std::unexpected(*bad);
+    if (out_.hand.empty()) return fault("hand", "fault.realms.empty_hand");
+    if (auto bad = cards("discard", q_.discard, kMostDiscard, discard_)) return std::unexpected(*bad);
+    if (auto bad = items()) return std::unexpected(*bad);
+    if (auto bad = choices()) return std::unexpected(*bad);
+    if (q_.extra) {
+      take_extra();
+    } else if (q_.best) {
+      out_.choices = best_of(out_.hand, discard_).choices;
+    } else if (auto bad = check_choices(set_, q_.switches, q_.suits, out_.hand, out_.choices)) {
+      return std::unexpected(*bad);
+    }
+    out_.told = explain(set_, q_.switches, around(discard_), out_.hand, out_.choices);
+    out_.total += out_.told.total;
+    return std::move(out_);
+  }
+
+ private:
+  using Check = std::optional<Fault>;
+  static Check wrong(std::string_view where, std::string_view words, std::string_view a = {},
+                     std::string_view b = {}) {
+    return Fault{std::string(where), std::string(words), {std::string(a), std::string(b)}};
+  }
+  [[nodiscard]] Surroundings around(const std::vector<CardId>& discard) const {
+    return {.players = q_.players, .discard = discard};
+  }
+  [[nodiscard]] Best best_of(const std::vector<CardId>& hand, const std::vector<CardId>& discard) const {
+    return find_best(set_, q_.switches, around(discard), hand,
+                     {.suits = q_.suits, .suit_only = q_.switches.copy_suit_only});
+  }
+
+  Check card(std::string_view where, std::string_view name, CardId& out) const {
+    const Found found = find_card(set_, q_.suits, name);
+    if (found.id >= 0) return out = static_cast<CardId>(found.id), Check{};
+    if (!found.several.empty())
+      return wrong(where, "fault.realms.ambiguous", trimmed(name), several_of(found));
+    if (find_card(set_, !q_.suits, name).id >= 0)
+      return wrong(where, q_.suits ? "fault.realms.only_base" : "fault.realms.only_suits", trimmed(name));
+    return wrong(where, "fault.realms.unknown", trimmed(name));
+  }
+  Check cards(std::string_view where, const std::vector<std::string>& names, std::size_t most,
+              std::vector<CardId>& out) {
+    for (const std::string& name : names) {
+      CardId read = kNoCard;
+      if (Check bad = card(where, name, read)) return bad;
+      if (seen_[read]) return wrong(where, "fault.realms.twice", set_.cards[read].en);
+      seen_[read] = true;
+      out.push_back(read);
+      if (out.size() > most) return wrong(where, "fault.realms.many", to_text(names.size()), to_text(most));
+    }
+    return {};
+  }
+  Check items() {
+    for (const std::string& name : q_.items) {
+      const Found found = find_item(set_, name);
+      if (found.id < 0) {
+        return found.several.empty()
+                   ? wrong("items", "fault.realms.unknown_item", trimmed(name))
+                   : wrong("items", "fault.realms.ambiguous", trimmed(name), several_of(found));
+      }
+      const auto item = static_cast<ItemId>(found.id);
+      if ((items_ & bit(item)) != 0) return wrong("items", "fault.realms.twice", set_.items[item].en);
+      items_ |= bit(item);
+    }
+    for (ItemSet rest = items_; rest != 0; rest &= rest - 1) {
+      const auto item = static_cast<ItemId>(std::countr_zero(rest));
+      out_.items.emplace_back(item, score_item(set_, q_.switches, q_.players, items_, item));
+      out_.total += out_.items.back().second;
+    }
+    return {};
+  }
+  Check choices() {
+    Choices& to = out_.choices;
+    for (const auto& [key, value] : q_.choices) {
+      if (key == "book" || key == "book_of_changes") {
+        const auto space = value.rfind(' ');
+        const auto suit = space == std::string::npos
+                              ? std::nullopt
+                              : index_of(kSuitNames, std::string_view(value).substr(space + 1));
+        if (!suit) return wrong(key, "fault.realms.book_form", value);
+        to.book_suit = static_cast<std::uint8_t>(*suit);
+        if (Check bad = card(key, std::string_view(value).substr(0, space), to.book_target)) return bad;
+        continue;
+      }
+      if (key == "mirage" || key == "shapeshifter") {
+        if (const auto suit = index_of(kSuitNames, std::string_view(value))) {
+          (key == "mirage" ? to.mirage_suit : to.shapeshifter_suit) = static_cast<std::uint8_t>(*suit);
+          continue;
+        }
+      }
+      CardId* field = key == "doppelganger"   ? &to.doppelganger
+                      : key == "mirage"       ? &to.mirage
+                      : key == "shapeshifter" ? &to.shapeshifter
+                      : key == "island"       ? &to.island
+                      : key == "angel"        ? &to.angel
+                                              : nullptr;
+      if (field == nullptr) return wrong(key, "fault.realms.no_choice", key);
+      if (Check bad = card(key, value, *field)) return bad;
+    }
+    return {};
+  }
+
+  // Step 1 for one hand, tried in every way (FR-121 to FR-124): the Genie first, then the Necromancer, each
+  // time down to nine cards. The Genie finds any card that was not named.
+  struct Way {
+    std::vector<CardId> hand;
+    std::vector<CardId> discard;
+    std::vector<CardId> spent;
+    std::vector<CardId> thrown;
+    CardId granted = kNoCard;
+    CardId raised = kNoCard;
+  };
+  [[nodiscard]] CardId taker(const std::vector<CardId>& hand, TakeFrom from) const {
+    for (const CardId card : hand) {
+      if (set_.cards[card].takes == from) return card;
+    }
+    return kNoCard;
+  }
+  void take_extra() {
+    most_ = -100000;
+    Way start;
+    start.hand = out_.hand;
+    start.discard = discard_;
+    const CardId genie = taker(out_.hand, TakeFrom::Deck);
+    raise(start);
+    for (std::size_t i = 0; genie != kNoCard && i < set_.cards.size(); ++i) {
+      if (!set_.in_game(static_cast<CardId>(i), q_.suits) || seen_[i]) continue;
+      Way way = start;
+      way.granted = static_cast<CardId>(i);
+      way.hand.push_back(way.granted);
+      way.spent.push_back(genie);
+      trim(way, [&](const Way& next) { raise(next); });
+    }
+    discard_ = best_way_.discard;
+    out_.hand = best_way_.hand;
+    out_.granted = best_way_.granted;
+    out_.raised = best_way_.raised;
+    out_.thrown = best_way_.thrown;
+    out_.choices = best_of(out_.hand, discard_).choices;
+  }
+  void raise(const Way& from) {
+    consider(from);
+    const CardId necromancer = taker(from.hand, TakeFrom::DiscardArea);
+    if (necromancer == kNoCard) return;
+    for (std::size_t i = 0; i < from.discard.size(); ++i) {
+      const Bits suit = bit_of(set_.facts[from.discard[i]].suit);
+      if ((suit & set_.cards[necromancer].takes_suits) == 0) continue;
+      Way way = from;
+      way.raised = from.discard[i];
+      way.hand.push_back(way.raised);
+      way.discard.erase(way.discard.begin() + static_cast<std::ptrdiff_t>(i));
+      way.spent.push_back(necromancer);
+      trim(way, [&](const Way& next) { consider(next); });
+    }
+  }
+  template <class Then>
+  void trim(const Way& from, Then&& then) {
+    if (from.hand.size() <= kMostCards) return then(from);
+    for (std::size_t i = 0; i < from.hand.size(); ++i) {
+      if (std::ranges::find(from.spent, from.hand[i]) != from.spent.end()) continue;
+      Way way = from;
+      way.thrown.push_back(from.hand[i]);
+      way.discard.push_back(from.hand[i]);
+      way.hand.erase(way.hand.begin() + static_cast<std::ptrdiff_t>(i));
+      then(way);
+    }
+  }
+  void consider(const Way& way) {
+    const int total = best_of(way.hand, way.discard).total;
+    if (total <= most_) return;
+    most_ = total;
+    best_way_ = way;
+  }
+
+  const CardSet& set_;
+  const HandQuestion& q_;
+  HandAnswer out_;
+  std::vector<CardId> discard_;
+  std::array<bool, kMaxCards> seen_{};
+  ItemSet items_ = 0;
+  int most_ = 0;
+  Way best_way_;
+};
+
+// Reading the JSON form.
+Result<std::vector<std::string>> texts(const json::object& from, std::string_view key) {
+  std::vector<std::string> out;
+  const auto* list = from.if_contains(key);
+  if (list == nullptr) return out;
+  if (!list->is_array() || list->get_array().size() > 2 * kMostDiscard)
+    return fault(std::string(key), "fault.realms.list");
+  for (const auto& entry : list->get_array()) {
+    if (!entry.is_string()) return fault(std::string(key), "fault.realms.list");
+    out.emplace_back(entry.get_string());
+  }
+  return out;
+}
+
+Result<HandQuestion> read_question(const json::object& from) {
+  HandQuestion out;
+  for (const auto& [key, to] :
+       {std::pair("hand", &out.hand), std::pair("discard", &out.discard), std::pair("items", &out.items)}) {
+    auto read = texts(from, key);
+    if (!read) return std::unexpected(read.error());
+    *to = std::move(*read);
+  }
+  for (const auto& [key, to] :
+       {std::pair("suits", &out.suits), std::pair("best", &out.best), std::pair("extra", &out.extra)}) {
+    const auto* value = from.if_contains(key);
+    if (value == nullptr) continue;
+    if (!value->is_bool()) return fault(key, "fault.message.flag");
+    *to = value->get_bool();
+  }
+  if (const auto* players = from.if_contains("players")) {
+    if (!players->is_int64() || players->get_int64() < 0 || players->get_int64() > 99)
+      return fault("players", "fault.message.count", "6");
+    out.players = static_cast<int>(players->get_int64());
+  }
+  if (const auto* choices = from.if_contains("choices")) {
+    if (!choices->is_object()) return fault("choices", "fault.message.object");
+    for (const auto& [key, value] : choices->get_object()) {
+      if (value.is_string()) {
+        out.choices.emplace(key, value.get_string());
+      } else if (value.is_object() && value.get_object().contains("target") &&
+                 value.get_object().contains("suit") && value.at("target").is_string() &&
+                 value.at("suit").is_string()) {
+        out.choices.emplace(key, std::string(value.at("target").get_string()) + " " +
+                                     std::string(value.at("suit").get_string()));
+      } else {
+        return fault("choices", "fault.realms.list");
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<HandAnswer> answer(const CardSet& set, const HandQuestion& question) {
+  return Answerer(set, question).run();
+}
+
+Result<std::string> consult(std::string_view question) {
+  const auto parsed = parse_json(question);
+  if (!parsed) return std::unexpected(parsed.error());
+  if (!parsed->is_object()) return fault("", "fault.message.object");
+  const auto read = read_question(parsed->get_object());
+  if (!read) return std::unexpected(read.error());
+  static const auto set = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
+  if (!set) return std::unexpected(set.error());
+  const auto answered = answer(*set, *read);
+  if (!answered) return std::unexpected(answered.error());
+  std::string out;
+  JsonWriter json(out);
+  json.object();
+  write_scored(*set, answered->told, answered->choices, json);
+  json.key("items").object();
+  for (const auto& [item, points] : answered->items) json.field(set->items[item].id, points);
+  json.end_object().field("sum", answered->total);
+  const auto optional = [&](std::string_view key, CardId card) {
+    if (card != kNoCard) json.field(key, set->cards[card].id);
+  };
+  optional("granted", answered->granted);
+  optional("raised", answered->raised);
+  json.key("thrown").array();
+  for (const CardId card : answered->thrown) json.value(set->cards[card].id);
+  json.end_array().end_object();
+  return out;
+}
+
+}  // namespace hali::realms

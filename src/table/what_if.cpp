@@ -1,0 +1,162 @@
+#include "table/what_if.h"
+
+#include <algorithm>
+
+#include "table/answer.h"
+
+namespace hali {
+namespace {
+
+constexpr std::size_t kMaxLine = 1000;  // actions of one what-if
+constexpr std::size_t kMaxVerbs = 32;   // ways to go on
+constexpr std::size_t kMaxDeals = 64;
+constexpr std::size_t kMaxSteps = 64;  // actions by which a deal goes on by itself
+
+struct Wish {
+  std::size_t at = 0;
+  std::vector<std::string> actions;
+  std::vector<std::string> then;
+  std::size_t deals = 0;  // 0: only how it would stand, on one deal
+};
+
+Result<Wish> read_wish(const Asked& asked) {
+  const std::size_t now = asked.table.at();
+  const auto at = asked.message.count_or("at", now, now);
+  if (!at) return std::unexpected(at.error());
+  auto actions = asked.message.texts("actions", kMaxLine);
+  if (!actions) return std::unexpected(actions.error());
+  auto then = asked.message.has("then") ? asked.message.texts("then", kMaxVerbs)
+                                        : Result<std::vector<std::string>>{std::vector<std::string>{}};
+  if (!then) return std::unexpected(then.error());
+  const auto deals = asked.message.count_or("deals", 0, kMaxDeals);
+  if (!deals) return std::unexpected(deals.error());
+  return Wish{.at = *at, .actions = std::move(*actions), .then = std::move(*then), .deals = *deals};
+}
+
+struct Step {
+  Seat seat;
+  std::string text;
+  Events events;
+};
+
+// One deal of what the seat cannot know, and what comes of the actions on it.
+struct Deal {
+  AnyState state;
+  std::vector<Step> steps;
+};
+
+class Guess {
+ public:
+  Guess(const AnyGame& game, const AnyState& state) : game_(game), deal_{.state = state, .steps = {}} {}
+
+  std::optional<Refusal> act(std::string_view text) {
+    const auto action = game_.parse(deal_.state, text);
+    if (!action) return action.error();
+    if (auto refusal = game_.check(deal_.state, *action)) return refusal;
+    play(*action);
+    return std::nullopt;
+  }
+
+  // As long as something can be done that `then` names: the first it names, as the game lists it first.
+  void go_on(const std::vector<std::string>& then) {
+    for (std::size_t i = 0; i < kMaxSteps && game_.to_move(deal_.state) != kNoSeat; ++i) {
+      const auto next = find(then);
+      if (!next) return;
+      play(*next);
+    }
+  }
+
+  Deal take() && { return std::move(deal_); }
+
+ private:
+  [[nodiscard]] std::optional<Action> find(const std::vector<std::string>& then) const {
+    Actions legal;
+    game_.legal(deal_.state, legal);
+    for (const std::string& words : then) {
+      for (const Action action : legal) {
+        const std::string text = game_.text(deal_.state, action);
+        if (text == words || text.starts_with(words + " ")) return action;
+      }
+    }
+    return std::nullopt;
+  }
+
+  void play(Action action) {
+    Step step{.seat = game_.to_move(deal_.state), .text = game_.text(deal_.state, action), .events = {}};
+    game_.apply(deal_.state, action, &step.events);
+    deal_.steps.push_back(std::move(step));
+  }
+
+  const AnyGame& game_;
+  Deal deal_;
+};
+
+class Writer {
+ public:
+  Writer(const Asked& asked, std::string& out)
+      : asked_(asked),
+        game_(asked.table.game()),
+        names_(names_of(asked.table.seats(), game_.name(), asked.words)),
+        json_(out) {}
+
+  void write(const Wish& wish, const std::vector<Deal>& deals) {
+    const Deal& first = deals.front();
+    json_.object().key("what_if").object().field("at", wish.at).key("view");
+    game_.view(first.state, asked_.seat, json_);
+    json_.key("events");
+    std::vector<Event> told;
+    for (const Step& step : first.steps) told.insert(told.end(), step.events.begin(), step.events.end());
+    write_events(game_, told, names_, asked_.words, json_);
+    json_.key("legal");
+    write_legal(game_, first.state, json_);
+    json_.key("to_move");
+    write_seat(game_.to_move(first.state), json_);
+    if (wish.deals > 0) {
+      json_.key("deals").array();
+      for (const Deal& deal : deals) steps(deal);
+      json_.end_array();
+    }
+    json_.end_object().end_object();
+  }
+
+ private:
+  void steps(const Deal& deal) {
+    json_.array();
+    for (const Step& step : deal.steps) {
+      json_.object().field("seat", int{step.seat}).field("do", step.text).key("events");
+      write_events(game_, step.events, names_, asked_.words, json_);
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  const Asked& asked_;
+  const AnyGame& game_;
+  SeatNames names_;
+  JsonWriter json_;
+};
+
+}  // namespace
+
+Result<std::string> what_if(const Asked& asked) {
+  const auto wish = read_wish(asked);
+  if (!wish) return std::unexpected(wish.error());
+  if (asked.seat == kNoSeat && !asked.table.is_over()) {
+    return refused(Refusal("", "refusal.table.no_seat"), asked.words);
+  }
+  std::vector<Deal> deals;
+  for (std::size_t number = 0; number < std::max<std::size_t>(1, wish->deals); ++number) {
+    Guess guess(asked.table.game(), asked.table.deal(wish->at, asked.seat, number));
+    std::optional<Refusal> refusal;
+    for (std::size_t i = 0; i < wish->actions.size() && !refusal; ++i) refusal = guess.act(wish->actions[i]);
+    // What one deal allows another may not: there it ends early.
+    if (refusal && number == 0) return refused(*refusal, asked.words);
+    if (!refusal) guess.go_on(wish->then);
+    deals.push_back(std::move(guess).take());
+  }
+  std::string out;
+  Writer(asked, out).write(*wish, deals);
+  return out;
+}
+
+}  // namespace hali

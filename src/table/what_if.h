@@ -1,0 +1,13 @@
+// Another way from some moment of a game, on what a seat knows.
+#pragma once
+
+#include <string>
+
+#include "table/messages.h"
+
+namespace hali {
+
+// {"what_if":{…}}: docs/PROTOCOL.md, "What if".
+Result<std::string> what_if(const Asked& asked);
+
+}  // namespace hali

@@ -1,0 +1,93 @@
+// What can be wrong with a hand somebody asks about, and how it is said.
+#include "games/realms/question.h"
+
+#include <gtest/gtest.h>
+
+#include "base/json.h"
+#include "base/words.h"
+#include "games/realms/names.h"
+#include "tests/realms/support.h"
+
+namespace hali::realms::test {
+namespace {
+
+std::string said(const HandQuestion& question, std::string_view language = "en") {
+  const auto answered = answer(built_in(), question);
+  if (answered) return "no fault";
+  const Words words = Words::in(language).value();
+  EXPECT_TRUE(words.knows(answered.error().words)) << answered.error().words;
+  return words.say(answered.error());
+}
+
+HandQuestion hand_of(std::vector<std::string> cards) {
+  HandQuestion question;
+  question.hand = std::move(cards);
+  return question;
+}
+
+TEST(RealmsQuestion, FaultsNameTheCardAndTheReason) {
+  EXPECT_EQ(said(hand_of({"King", "FR31"})), "hand: King is there twice");
+  EXPECT_EQ(said(hand_of({"Kang"})), "hand: there is no card \"Kang\"");
+  EXPECT_EQ(said(hand_of({"Kang"}), "de"), "hand: eine Karte „Kang“ gibt es nicht");
+  EXPECT_EQ(said(hand_of({"War"})),
+            "hand: \"War\" may be: Warlock Lord, Warlord, Warhorse, Warship, War Dirigible");
+  EXPECT_EQ(said(hand_of({"Lich"})), "hand: \"Lich\" is only in the game with the three suits");
+  EXPECT_EQ(said(hand_of({})), "hand: a hand has at least one card");
+  HandQuestion both = hand_of({"King"});
+  both.discard = {"King"};
+  EXPECT_EQ(said(both), "discard: King is there twice");
+  HandQuestion items = hand_of({"King"});
+  items.items = {"Spyglass", "Lamp"};
+  EXPECT_EQ(said(items), "items: there is no cursed item \"Lamp\"");
+  HandQuestion many =
+      hand_of({"FR01", "FR02", "FR03", "FR04", "FR05", "FR06", "FR07", "FR08", "FR09", "FR10"});
+  EXPECT_EQ(said(many), "hand: 10 cards are too many; at most 9 are possible");
+  HandQuestion choice = hand_of({"Island", "King"});
+  choice.choices["island"] = "King";
+  EXPECT_EQ(said(choice), "island: King is neither Flood nor Flame when the Island chooses");
+  choice.choices = {{"dance", "King"}};
+  EXPECT_NE(said(choice).find("there is no choice \"dance\""), std::string::npos);
+}
+
+TEST(RealmsQuestion, NamesAreUnderstoodInBothLanguagesAndByBeginnings) {
+  for (const std::string_view name : {"FR53", "Doppelgänger", "doppelganger", "DOPPELGAENGER", "dopp"}) {
+    EXPECT_EQ(find_card(built_in(), false, name).id, card("FR53")) << name;
+  }
+  EXPECT_EQ(find_card(built_in(), false, "Große Flut").id, card("FR08"));
+  EXPECT_EQ(find_card(built_in(), true, "grosse flut").id, card("CH18"));
+  EXPECT_EQ(find_card(built_in(), false, "King").id, card("FR31"));
+  EXPECT_EQ(find_card(built_in(), false, "").id, -1);
+  EXPECT_EQ(find_item(built_in(), "Fernglas").id, 0);
+  for (std::size_t i = 0; i < built_in().cards.size(); ++i) {
+    const auto id = static_cast<CardId>(i);
+    for (const bool suits : {false, true}) {
+      if (!built_in().in_game(id, suits)) continue;
+      EXPECT_EQ(find_card(built_in(), suits, slug(built_in().cards[i].en)).id, id) << built_in().cards[i].en;
+    }
+  }
+}
+
+TEST(RealmsQuestion, ExtraCardsAreTakenAsWellAsTheyCanBe) {
+  HandQuestion question = hand_of({"Necromancer", "Knights"});
+  question.discard = {"King", "Empress", "Swamp"};
+  question.extra = true;
+  const auto answered = answer(built_in(), question);
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->raised, card("FR35"));  // Empress: 15 and 10 for the Army
+  EXPECT_EQ(answered->total, 3 + 20 + 25);
+}
+
+TEST(RealmsQuestion, JsonThatIsNoQuestionIsRefused) {
+  for (const std::string_view text :
+       {"", "[]", "{\"hand\":3}", "{\"hand\":[3]}", "{\"hand\":[\"King\"],\"best\":1}",
+        "{\"hand\":[\"King\"],\"players\":\"two\"}", "{\"hand\":[\"King\"],\"choices\":[]}",
+        "{\"hand\":[\"King\"],\"choices\":{\"mirage\":4}}"}) {
+    EXPECT_FALSE(consult(text)) << text;
+  }
+  const auto good = consult(R"({"hand":["King","Queen","Mirage"],"best":true,"items":["Portal"]})");
+  ASSERT_TRUE(good);
+  EXPECT_EQ(parse_json(*good)->at("sum").as_int64(), 54 - 20);
+}
+
+}  // namespace
+}  // namespace hali::realms::test

@@ -1,0 +1,199 @@
+// What an action would lead to: the same turn played to its end on many deals of what the seat cannot know. What
+// happens on all of them is sure; the rest depends on faces that nobody at this seat has seen.
+import type { WhatIfStep } from '../../../engine/protocol.ts';
+import { hiddenSpecial, odds } from '../art/kinds.ts';
+import { capital, seatName } from '../say.ts';
+import type { Teller } from '../stage/told.ts';
+import type { CarcosaView, GameEvent, TileFace } from '../view.ts';
+
+/** How a turn goes on by itself after a tile or a cultist: choices on the way are left to whoever has them. */
+export const goOn = ['under', 'resolve', 'next', 'imbue none', 'imbue', 'recruit'];
+
+/** Actions whose consequences are worth telling beforehand. */
+export const isForeseen = (action: string): boolean => /^(place|replace|cultist|legion|next) |^resolve$/.test(action);
+
+export interface Line {
+  text: string;
+  how: 'sure' | 'likely' | 'perhaps';
+}
+export interface Gain {
+  seat: number;
+  least: number;
+  most: number;
+}
+export interface Foreseen {
+  gains: Gain[];
+  lines: Line[];
+  /** Tiles that would turn over: what their fixed face hides, or null where this seat does not know it. */
+  flips: ReadonlyMap<string, string | null>;
+}
+
+// What the action itself is, what belongs to the next turn, or what another line already says.
+const silent = new Set([
+  'place',
+  'replace',
+  'cultist',
+  'returned',
+  'took',
+  'flip',
+  'imbue',
+  'recruit',
+  'scored',
+  'devoured',
+]);
+
+interface Said {
+  key: string;
+  text: string;
+}
+
+class Deal {
+  readonly said: Said[] = [];
+  readonly gains = new Map<number, number>();
+  readonly flips: GameEvent[] = [];
+  readonly #power: number[];
+  readonly #mad = new Map<number, number>();
+  #length = 0;
+
+  constructor(
+    private readonly t: Teller,
+    view: CarcosaView,
+  ) {
+    this.#power = view.cults.map((cult) => cult.power);
+  }
+
+  read(steps: readonly WhatIfStep[]) {
+    for (const step of steps) {
+      this.#chosen(step);
+      for (const event of step.events) {
+        if (event.event === 'turn_begins') return this.#close();
+        this.#event(event);
+      }
+    }
+    this.#close();
+  }
+
+  #add(key: string, text: string) {
+    const again = this.said.filter((one) => one.key.startsWith(`${key}#`)).length;
+    this.said.push({ key: `${key}#${again}`, text });
+  }
+  #name = (seat: number) => seatName(this.t.seats, seat);
+
+  #chosen({ seat, do: action }: WhatIfStep) {
+    const [verb, count] = action.split(' ');
+    if (verb === 'imbue')
+      this.#add(`imbue ${seat} ${this.#length}`, this.t.say('foreImbue', this.#name(seat), this.#length));
+    if (verb === 'recruit' && count !== '0') this.#add(`recruit ${seat}`, this.t.say('foreRecruit', this.#name(seat)));
+  }
+
+  #event(event: GameEvent) {
+    const { say } = this.t;
+    const at = `${event.x},${event.y}`;
+    const seat = event.seat ?? 0;
+    switch (event.event) {
+      case 'ley_complete':
+        this.#length = Number(event.length);
+        return this.#add(`ley ${at}`, say('foreLey', this.#length));
+      case 'district_complete':
+        return this.#add(`district ${at}`, say('foreDistrict', Number(event.size)));
+      case 'ritual_complete':
+        return this.#add(
+          `rite ${at}`,
+          say(Number(event.around) < 8 ? 'foreRiteEarly' : 'foreRite', Number(event.around)),
+        );
+      case 'feaster':
+        return this.#add(`feaster ${at}`, say('foreFeaster', at, Number(event.devoured)));
+      case 'power':
+        return this.#gained(seat, event);
+      case 'asylum':
+        this.#mad.set(seat, (this.#mad.get(seat) ?? 0) + 1);
+        return;
+      case 'flip':
+        this.flips.push(event);
+        return;
+      default:
+        if (!silent.has(event.event)) this.#add(`${event.event} ${seat} ${at}`, event.text);
+    }
+  }
+
+  #gained(seat: number, event: GameEvent) {
+    const { say, words } = this.t;
+    const [gain, to] = [Number(event.gain), Number(event.to)];
+    const lost = Math.max(0, (this.#power[seat] ?? 0) + gain - to);
+    this.#power[seat] = to;
+    this.gains.set(seat, (this.gains.get(seat) ?? 0) + gain - lost);
+    const why = words.tell(`carcosa.why.${event.why}`);
+    const text = say('forePower', this.#name(seat), gain, why) + (lost > 0 ? ` (${say('lostPower', lost)})` : '');
+    this.#add(`power ${seat} ${event.why} ${gain} ${lost}`, text);
+  }
+
+  #close() {
+    for (const [seat, count] of this.#mad)
+      this.#add(`mad ${seat} ${count}`, this.t.say('foreMad', this.#name(seat), count));
+  }
+}
+
+/** What a seat knows of a tile's fixed face; null: nothing. Without a star there is nothing to know. */
+const faceOf = (tile: Partial<TileFace> | null | undefined): string | null =>
+  tile?.special ?? (tile?.star === 0 ? '' : null);
+
+/** `laid`: the tile that the action itself lays. */
+export function foresee(
+  t: Teller,
+  view: CarcosaView,
+  deals: readonly (readonly WhatIfStep[])[],
+  laid: { x: number; y: number; tile: Partial<TileFace> } | null,
+): Foreseen {
+  const read = deals.map((steps) => {
+    const deal = new Deal(t, view);
+    deal.read(steps);
+    return deal;
+  });
+  const flips = new Map<string, string | null>();
+  const open = new Map<string, Partial<TileFace>>();
+  for (const { x, y } of read.flatMap((deal) => deal.flips)) {
+    const key = `${x},${y}`;
+    const tile = laid?.x === x && laid?.y === y ? laid?.tile : view.board.find((one) => one.x === x && one.y === y);
+    flips.set(key, faceOf(tile));
+    if (tile && faceOf(tile) === null) open.set(key, tile);
+  }
+  const turning = flips.size > 0 ? [{ text: t.say('foreFlips', flips.size), how: 'sure' as const }] : [];
+  return {
+    gains: gainsOf(read, view.cults.length),
+    lines: [...linesOf(read), ...turning, ...unknown(t, open)],
+    flips,
+  };
+}
+
+function gainsOf(deals: readonly Deal[], seats: number): Gain[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const all = deals.map((deal) => deal.gains.get(seat) ?? 0);
+    return { seat, least: Math.min(...all), most: Math.max(...all) };
+  }).filter((gain) => gain.most > 0);
+}
+
+// What is said on any deal, in the order of the first that says it: sure things first.
+function linesOf(deals: readonly Deal[]): Line[] {
+  const found = new Map<string, { text: string; count: number }>();
+  for (const { key, text } of deals.flatMap((deal) => deal.said)) {
+    const one = found.get(key) ?? { text, count: 0 };
+    one.count++;
+    found.set(key, one);
+  }
+  const lines = [...found.values()].map(({ text, count }): Line => {
+    const share = count / deals.length;
+    return { text, how: share === 1 ? 'sure' : share > 0.6 ? 'likely' : 'perhaps' };
+  });
+  return [...lines.filter((line) => line.how === 'sure'), ...lines.filter((line) => line.how !== 'sure')];
+}
+
+// Faces that this seat has not seen, with the odds that the whole set gives them.
+function unknown(t: Teller, tiles: ReadonlyMap<string, Partial<TileFace>>): Line[] {
+  return [...tiles].flatMap(([at, { kind = '', star = 0 }]): Line[] => {
+    const special = hiddenSpecial(kind);
+    const { specials, of } = odds(kind, star);
+    if (special === '' || specials === 0) return [];
+    const what = capital(t.words.tell(`carcosa.special.${special}`));
+    return [{ text: t.say('foreUnknown', at, what, specials, of), how: specials === of ? 'likely' : 'perhaps' }];
+  });
+}

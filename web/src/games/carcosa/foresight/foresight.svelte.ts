@@ -1,0 +1,71 @@
+// Asks what the staged action would lead to, once the hand rests for a moment.
+import type { Camera } from '../../../board/camera.ts';
+import type { Play } from '../play.svelte.ts';
+import type { Pointing } from '../stage/pointing.svelte.ts';
+import { type Foreseen, foresee, goOn, isForeseen } from './foresee.ts';
+
+const rest = 110;
+
+export class Foresight {
+  now: Foreseen | null = $state.raw(null);
+  /** Where the answer hides nothing that it is about. */
+  side: 'left' | 'right' = $state('left');
+  edge: 'top' | 'bottom' = $state('bottom');
+  readonly #play: Play;
+  readonly #pointing: Pointing;
+  readonly #camera: Camera;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = '';
+
+  constructor(play: Play, pointing: Pointing, camera: Camera) {
+    this.#camera = camera;
+    this.#play = play;
+    this.#pointing = pointing;
+  }
+
+  /** What would be done if one pressed now: the tile where it hovers, the part that is pointed at, or no cultist. */
+  readonly staged: string | null = $derived.by(() => {
+    const { laying, moving, legal, mine, show, props } = this.#play;
+    if (!props.foresee || !props.settings.help || !mine || show.playing) return null;
+    if (moving) return laying.chosen?.text ?? null;
+    const { at, picked } = this.#pointing;
+    const target = at && legal.targets.find((one) => one.x === at.x && one.y === at.y && one.part === at.part);
+    const wanted = target?.text ?? picked?.text ?? (legal.has('resolve') ? 'resolve' : null);
+    return wanted !== null && isForeseen(wanted) ? wanted : null;
+  });
+
+  /** To be called in an effect: follows what is staged. */
+  follow() {
+    const { staged } = this;
+    const { at } = this.#play.props.update;
+    const asked = staged === null ? '' : `${at} ${this.#play.props.lang} ${staged}`;
+    clearTimeout(this.#timer);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    // While the hand goes on, the old answer stays: a panel that comes and goes is no help.
+    if (staged === null) this.now = null;
+    else this.#timer = setTimeout(() => this.#ask(staged, asked), rest);
+  }
+  stop() {
+    clearTimeout(this.#timer);
+    this.#asked = '';
+  }
+
+  #giveWay(action: string) {
+    const [x, y] = (action.split(' ')[1] ?? '').split(',').map(Number);
+    const box = this.#pointing.stage?.getBoundingClientRect();
+    if (!box || x === undefined || y === undefined) return;
+    const at = this.#camera.toScreen(x + 0.5, y + 0.5);
+    this.side = at.x < box.left + box.width * 0.45 ? 'right' : 'left';
+    this.edge = at.y > box.top + box.height * 0.5 ? 'top' : 'bottom';
+  }
+
+  async #ask(action: string, asked: string) {
+    const { props, truth, teller, laying, moving } = this.#play;
+    const laid = moving && laying.at ? { ...laying.at, tile: moving } : null;
+    const deals = await props.foresee?.([action], goOn);
+    if (asked !== this.#asked) return;
+    this.#giveWay(action);
+    this.now = deals && deals.length > 0 ? foresee(teller, truth, deals, laid) : null;
+  }
+}
