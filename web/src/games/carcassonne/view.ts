@@ -69,7 +69,14 @@ export interface LandView extends AnyView {
   figures: Figure[];
   features: Feature[];
   players: { score?: number; if_ended_now?: number; colours: string[] }[];
-  colours: { colour: string; owner: number; meeples: number; guards?: number; guard_supply?: number; points?: number }[];
+  colours: {
+    colour: string;
+    owner: number;
+    meeples: number;
+    guards?: number;
+    guard_supply?: number;
+    points?: number;
+  }[];
   hand: string | null;
   left: number;
   discarded: number;

@@ -59,7 +59,13 @@ export function inCity({ form, quarters }: CityShape, point: Point): boolean {
   return x - y > -4;
 }
 
-const anchors: Record<string, Point> = { one: [50, 15], corner: [72, 28], band: [50, 50], three: [50, 32], all: [50, 50] };
+const anchors: Record<string, Point> = {
+  one: [50, 15],
+  corner: [72, 28],
+  band: [50, 50],
+  three: [50, 32],
+  all: [50, 50],
+};
 
 export function roadPath(edges: readonly string[]): string {
   const points = edges.map((side) => turned([50, 0], at(side)));
@@ -74,7 +80,8 @@ export function roadPath(edges: readonly string[]): string {
 
 function nearRoad(edges: readonly string[], point: Point): number {
   const points = edges.map((side) => turned([50, 0], at(side)));
-  const [a, b] = [points[0] ?? [50, 50], points[1] ?? ([50, 50] as Point)];
+  const a: Point = points[0] ?? [50, 50];
+  const b: Point = points[1] ?? [50, 50];
   let least = 200;
   for (let t = 0; t <= 1.001; t += 0.1) {
     const s = 1 - t;
@@ -106,9 +113,14 @@ export function partsOf(kind: Kind): Part[] {
   kind.roads.forEach((road, i) => {
     const first = turned([50, road.edges.length === 1 || crowded ? 22 : 36], at(road.edges[0] ?? 'N'));
     const bent = road.edges.length === 2 && Math.abs(at(road.edges[0] ?? 'N') - at(road.edges[1] ?? 'N')) !== 2;
-    parts.push({ name: numbered('road', i), anchor: bent && !crowded ? bentMiddle(road.edges) : road.edges.length === 2 && !crowded ? [50, 50] : first });
+    parts.push({
+      name: numbered('road', i),
+      anchor: bent && !crowded ? bentMiddle(road.edges) : road.edges.length === 2 && !crowded ? [50, 50] : first,
+    });
   });
-  kind.fields.forEach((field, i) => parts.push({ name: numbered('field', i), anchor: fieldAnchor(kind, field.halves) }));
+  kind.fields.forEach((field, i) =>
+    parts.push({ name: numbered('field', i), anchor: fieldAnchor(kind, field.halves) }),
+  );
   kind.fogs.forEach((fog, i) => parts.push({ name: numbered('fog', i), anchor: fogAnchor(fog.edges) }));
   const middle = middleOf(kind);
   if (middle) parts.push({ name: middle, anchor: [50, 50] });
@@ -148,14 +160,17 @@ export function partAt(kind: Kind, point: Point): string | null {
   if (city >= 0) return numbered('city', city);
   if (kind.fields.length === 0) return null;
   const nearest = kind.fields
-    .flatMap((field, i) => field.halves.map((half) => ({ i, far: Math.hypot(halfAt(half)[0] - point[0], halfAt(half)[1] - point[1]) })))
+    .flatMap((field, i) =>
+      field.halves.map((half) => ({ i, far: Math.hypot(halfAt(half)[0] - point[0], halfAt(half)[1] - point[1]) })),
+    )
     .sort((a, b) => a.far - b.far)[0];
   return nearest ? numbered('field', nearest.i) : null;
 }
 
 const wedge = (half: string): string => {
   const side = at(half[0] ?? 'N');
-  const [a, b] = half[1] === 'L' ? [turned([0, 0], side), turned([50, 0], side)] : [turned([50, 0], side), turned([100, 0], side)];
+  const [a, b] =
+    half[1] === 'L' ? [turned([0, 0], side), turned([50, 0], side)] : [turned([50, 0], side), turned([100, 0], side)];
   return `M50 50L${a[0]} ${a[1]}L${b[0]} ${b[1]}Z`;
 };
 
@@ -169,7 +184,8 @@ export function outlineOf(kind: Kind, name: string): { path: string; sort: strin
   }
   if (sort === 'road') return { path: roadPath(kind.roads[index]?.edges ?? []), sort, turn: 0 };
   if (sort === 'field') return { path: (kind.fields[index]?.halves ?? []).map(wedge).join(''), sort, turn: 0 };
-  if (sort === 'fog') return { path: (kind.fogs[index]?.edges ?? []).map((side) => fogPath(side)).join(''), sort, turn: 0 };
+  if (sort === 'fog')
+    return { path: (kind.fogs[index]?.edges ?? []).map((side) => fogPath(side)).join(''), sort, turn: 0 };
   return { path: 'M50 27A23 23 0 1 1 49.9 27Z', sort, turn: 0 };
 }
 const fogPath = (side: string) => {
@@ -187,11 +203,19 @@ function town(shape: CityShape, seed: number): string {
   const spots: Point[] = [];
   for (let tries = 0; spots.length < wanted && tries < 260; tries++) {
     const spot: Point = [6 + roll() * 88, 8 + roll() * 86];
-    const rim: Point[] = [[spot[0] - 7, spot[1]], [spot[0] + 7, spot[1]], [spot[0], spot[1] - 8], [spot[0], spot[1] + 8]];
+    const rim: Point[] = [
+      [spot[0] - 7, spot[1]],
+      [spot[0] + 7, spot[1]],
+      [spot[0], spot[1] - 8],
+      [spot[0], spot[1] + 8],
+    ];
     const inside = [spot, ...rim].every((point) => inCity(shape, point));
     if (inside && spots.every((other) => Math.hypot(other[0] - spot[0], other[1] - spot[1]) > 12.5)) spots.push(spot);
   }
-  return spots.sort((a, b) => a[1] - b[1]).map(([x, y]) => house(x, y, 4.2 + roll() * 1.6, 4.6)).join('');
+  return spots
+    .sort((a, b) => a[1] - b[1])
+    .map(([x, y]) => house(x, y, 4.2 + roll() * 1.6, 4.6))
+    .join('');
 }
 
 const monastery =
@@ -207,8 +231,15 @@ export function drawLand(kind: Kind, seed: number): string {
   let out = '<rect class="meadow" width="100" height="100"/>';
   for (let i = 0; i < 13; i++) {
     const [x, y] = [roll() * 96 + 2, roll() * 94 + 4];
-    if (kind.cities.some((city) => inCity(cityShape(city.edges), [x, y])) || kind.roads.some((road) => nearRoad(road.edges, [x, y]) < 8)) continue;
-    out += roll() < 0.3 ? `<path class="tree" d="M${n(x)} ${n(y - 6)}l4 6.500h-8z"/>` : `<path class="tuft" d="M${n(x)} ${n(y)}l-1.500 -3M${n(x)} ${n(y)}v-4M${n(x)} ${n(y)}l1.500 -3"/>`;
+    if (
+      kind.cities.some((city) => inCity(cityShape(city.edges), [x, y])) ||
+      kind.roads.some((road) => nearRoad(road.edges, [x, y]) < 8)
+    )
+      continue;
+    out +=
+      roll() < 0.3
+        ? `<path class="tree" d="M${n(x)} ${n(y - 6)}l4 6.500h-8z"/>`
+        : `<path class="tuft" d="M${n(x)} ${n(y)}l-1.500 -3M${n(x)} ${n(y)}v-4M${n(x)} ${n(y)}l1.500 -3"/>`;
   }
   const roads = kind.roads.map((road) => roadPath(road.edges));
   for (const path of roads) out += `<path class="road rim" d="${path}"/>`;
@@ -219,7 +250,7 @@ export function drawLand(kind: Kind, seed: number): string {
     const shape = cityShape(city.edges);
     const path = walls[shape.form] ?? '';
     out += `<g transform="rotate(${shape.quarters * 90} 50 50)"><path class="city" d="${path}"/>${shape.form === 'all' ? '' : `<path class="citywall" d="${path}"/>`}</g>`;
-    out += townUpright(shape, seed + i * 31);
+    out += town(shape, seed + i * 31); // houses stand upright whatever way the walls lie
     if (city.pennants > 0) {
       const [x, y] = turned(anchors[shape.form] ?? [50, 50], shape.quarters);
       const [px, py] = shape.form === 'one' ? [x + 14, y - 2] : [x - 20, y - 16];
@@ -235,11 +266,6 @@ export function drawLand(kind: Kind, seed: number): string {
   if (kind.cemetery) out += cemetery;
   return out;
 }
-// Houses stand upright whatever way the walls lie.
-function townUpright(shape: CityShape, seed: number): string {
-  const inside: CityShape = shape;
-  return town(inside, seed);
-}
 const cornerOf = (inner: readonly string[]): Point => [inner.includes('E') ? 100 : 0, inner.includes('S') ? 100 : 0];
 
 /** Fog along the sides it lies on. */
@@ -248,7 +274,14 @@ export function drawFog(kind: Kind): string {
     .map((fog) =>
       fog.edges
         .map((side) => {
-          const blobs = ([[14, 4, 22, 15], [38, 8, 24, 19], [64, 6, 25, 18], [88, 3, 20, 14]] as const).map(([x, y, rx, ry]) => {
+          const blobs = (
+            [
+              [14, 4, 22, 15],
+              [38, 8, 24, 19],
+              [64, 6, 25, 18],
+              [88, 3, 20, 14],
+            ] as const
+          ).map(([x, y, rx, ry]) => {
             const [cx, cy] = turned([x, y], at(side));
             const flat = at(side) % 2 === 0;
             return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${flat ? rx : ry}" ry="${flat ? ry : rx}"/>`;
