@@ -118,10 +118,9 @@ export function partsOf(kind: Kind): Part[] {
       anchor: bent && !crowded ? bentMiddle(road.edges) : road.edges.length === 2 && !crowded ? [50, 50] : first,
     });
   });
-  kind.fields.forEach((field, i) =>
-    parts.push({ name: numbered('field', i), anchor: fieldAnchor(kind, field.halves) }),
-  );
-  kind.fogs.forEach((fog, i) => parts.push({ name: numbered('fog', i), anchor: fogAnchor(fog.edges) }));
+  for (const [i, field] of kind.fields.entries())
+    parts.push({ name: numbered('field', i), anchor: fieldAnchor(kind, field.halves) });
+  for (const [i, fog] of kind.fogs.entries()) parts.push({ name: numbered('fog', i), anchor: fogAnchor(fog.edges) });
   const middle = middleOf(kind);
   if (middle) parts.push({ name: middle, anchor: [50, 50] });
   if (kind.cemetery) parts.push({ name: 'graves', anchor: [50, 50] });
