@@ -3,7 +3,7 @@ import { finger, keyboard, mouse, playRealms, settle } from './realms.mjs';
 import { playInText } from './text.mjs';
 
 const crowd = ['person', 'greedy', 'greedy', 'greedy'];
-const all = ['The three suits', 'Cursed items'];
+const all = ['the three suits', 'cursed items'];
 const phone = { size: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export async function a_whole_realm_by_mouse(visit) {
@@ -77,7 +77,7 @@ export async function a_whole_realm_on_a_phone_in_german(visit) {
     game: 'realms',
     seats: crowd,
     names: ['Ada'],
-    switches: ['Die drei Farben', 'Verfluchte Gegenstände'],
+    switches: ['die drei Farben', 'verfluchte Gegenstände'],
   });
   await settle(page);
   await visit.accessible('the table of realms on a phone');
