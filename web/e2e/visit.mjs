@@ -58,8 +58,9 @@ export class Visit {
   }
 
   /** Fills in the form of the lobby. `seats`: 'person' or the name of a machine player. */
-  async newGame({ seats = ['person', 'greedy'], names = [], short = false, switches = [] } = {}) {
+  async newGame({ game = 'carcosa', seats = ['person', 'greedy'], names = [], short = false, switches = [] } = {}) {
     const { page } = this;
+    await page.locator(`input[name=game][value=${game}]`).check({ force: true });
     await page.locator('form.panel button.start:enabled').waitFor();
     await page.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
     for (const [i, by] of seats.entries()) {
@@ -75,11 +76,11 @@ export class Visit {
   }
 
   /** Puts a game on the shelf as if it had been played here, the person on `seat`, and opens it. */
-  async keep(id, { record, seat = 0, players = 2 }, page = 'table') {
+  async keep(id, { record, seat = 0, players = 2, game = 'carcosa' }, page = 'table') {
     const seats = Array.from({ length: players }, (_, i) =>
       i === seat ? { kind: 'person', name: 'Ada' } : { kind: 'machine', name: `Ben ${i}`, player: 'greedy' },
     );
-    const saved = { id, game: 'carcosa', seats, touched: 1, actions: 0, toMove: 0, over: false, winners: [], record };
+    const saved = { id, game, seats, touched: 1, actions: 0, toMove: 0, over: false, winners: [], record };
     await this.page.evaluate(
       ([name, text]) => localStorage.setItem(`hali.game.${name}`, text),
       [id, JSON.stringify(saved)],

@@ -10,6 +10,9 @@ test('every kind of address reads back as itself', () => {
     { page: 'table', id: 'a1-b_2' },
     { page: 'replay', id: 'x', at: null },
     { page: 'replay', id: 'x', at: 17 },
+    { page: 'score', game: 'realms', given: '' },
+    { page: 'score', game: 'realms', given: 'p4;h:Anna:FR01FR02' },
+    { page: 'rules', game: '', rule: null },
     { page: 'rules', game: 'carcosa', rule: null },
     { page: 'rules', game: 'carcosa', rule: 'CA-031' },
   ];
@@ -29,6 +32,8 @@ test('a broken address is lost, whatever it is', () => {
     '#/nowhere',
     '#/replay/x/y',
     '#/rules/carcosa/<b>',
+    '#/score',
+    '#/score/realms/<b>',
     '#/a/b/c/d',
     '#/table/..%2f',
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftSeats, recolour, seatsOf, tidyName } from '../src/lobby/seats.ts';
 
 test('two seats never have the same colour', () => {
-  const drafts = recolour(draftSeats('greedy'), 0, 'violet');
+  const drafts = recolour(draftSeats('greedy', 4), 0, 'violet');
   expect(drafts.map((draft) => draft.colour)).toEqual(['violet', 'amber', 'teal', 'rose']);
 });
 

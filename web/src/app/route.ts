@@ -1,5 +1,6 @@
 // Where in the page one is, as the part of the address behind the #.
 
+/** A rules page without a game is that of the game one looked at last. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
@@ -7,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; lesson: 'first' | 'solo' }
   | { page: 'scores' }
+  | { page: 'score'; game: string; given: string }
   | { page: 'lost'; hash: string };
 
 const id = /^[A-Za-z0-9_-]{1,64}$/;
@@ -25,6 +27,9 @@ export function readRoute(hash: string): Route {
       return { page: 'learn', lesson: first === 'solo' ? 'solo' : 'first' };
     case 'scores':
       return parts.length === 1 ? { page: 'scores' } : lost;
+    case 'score':
+      if (!word.test(first) || second.length > 4000 || /[^\w.~%:;,*-]/.test(second)) return lost;
+      return { page: 'score', game: first, given: second };
     case 'table':
       return parts.length === 2 && id.test(first) ? { page: 'table', id: first } : lost;
     case 'replay':
@@ -33,7 +38,7 @@ export function readRoute(hash: string): Route {
     case 'rules':
       if (first !== '' && !word.test(first)) return lost;
       if (second !== '' && !/^[A-Za-z]{1,4}-\d{2,3}[a-z]?$/.test(second)) return lost;
-      return { page: 'rules', game: first || 'carcosa', rule: second || null };
+      return { page: 'rules', game: first, rule: second || null };
     default:
       return lost;
   }
@@ -47,12 +52,14 @@ export function writeRoute(route: Route): string {
       return route.lesson === 'solo' ? '#/learn/solo' : '#/learn';
     case 'scores':
       return '#/scores';
+    case 'score':
+      return `#/score/${route.game}${route.given ? `/${route.given}` : ''}`;
     case 'table':
       return `#/table/${route.id}`;
     case 'replay':
       return route.at === null ? `#/replay/${route.id}` : `#/replay/${route.id}/${route.at}`;
     case 'rules':
-      return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
+      return `#/rules${route.game ? `/${route.game}` : ''}${route.rule ? `/${route.rule}` : ''}`;
     case 'lost':
       return route.hash;
   }

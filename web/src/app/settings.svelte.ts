@@ -10,6 +10,8 @@ export interface Settings {
   text: boolean;
   /** Light up what is possible and what it would be worth. */
   help: boolean;
+  /** The game that was chosen last in the lobby; empty: the flagship. */
+  game: string;
   /** The system or the person asks for little motion. */
   calm: boolean;
 }
@@ -27,6 +29,7 @@ function initial(): Settings {
     sound: false,
     text: false,
     help: true,
+    game: '',
     calm: globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
   };
   try {

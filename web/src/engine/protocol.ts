@@ -132,6 +132,7 @@ export interface WhatIf {
 export type Question =
   | { ask: 'games' }
   | { ask: 'rules'; game: string }
+  | { ask: 'consult'; game: string; question: unknown }
   | { ask: 'open'; game: string; players: number; options: Options; seats: SeatInfo[]; seed?: string; tiles?: string }
   | { ask: 'load'; record: string; seats?: SeatInfo[]; tiles?: string }
   | { ask: 'update'; since: number }
@@ -155,6 +156,8 @@ export interface Answer {
   update?: Update;
   games?: GameInfo[];
   rules?: string;
+  /** What a game says without a table; its screens know what it is. */
+  consult?: unknown;
   allowed?: boolean;
   hint?: { do: string };
   consent?: { for: string; from: number[] };

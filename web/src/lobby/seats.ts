@@ -10,13 +10,14 @@ export interface SeatDraft {
 }
 
 /** Names out of the play that no one should read to its end. */
-export const machineNames = ['Cassilda', 'Camilla', 'Aldones', 'Naotalba'];
+export const machineNames = ['Cassilda', 'Camilla', 'Aldones', 'Naotalba', 'Thale', 'Uoht', 'Hildred', 'Tessie'];
 
-export function draftSeats(machine: string): SeatDraft[] {
-  return [0, 1, 2, 3].map((seat) => ({
+/** Seats for as many as sit round the largest table. */
+export function draftSeats(machine: string, most = colours.length): SeatDraft[] {
+  return Array.from({ length: most }, (_, seat) => ({
     name: '',
     by: seat === 0 ? 'person' : machine,
-    colour: colours[seat]?.name ?? 'amber',
+    colour: colours[seat % colours.length]?.name ?? 'amber',
   }));
 }
 

@@ -1,4 +1,4 @@
-// The colours of the cults. None stands alone: each has a pattern, and each seat a letter.
+// The colours of the seats. None stands alone: each has a pattern, and each seat a letter.
 
 export type Pattern = 'plain' | 'stripes' | 'dots' | 'checks' | 'waves' | 'rings';
 
@@ -25,4 +25,4 @@ export function colourOf(seat: number, name?: string): Colour {
   return colours.find((colour) => colour.name === name) ?? (colours[seat % colours.length] as Colour);
 }
 
-export const letterOf = (seat: number) => 'ABCD'[seat] ?? '?';
+export const letterOf = (seat: number) => 'ABCDEFGH'[seat] ?? '?';

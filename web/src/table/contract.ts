@@ -55,10 +55,23 @@ export interface ActionGroup {
   actions: { do: string; label: string }[];
 }
 
+/** The end of a game, told by the game itself inside the page's window. */
+export interface ResultProps {
+  update: Update;
+  words: Words;
+  settings: Settings;
+  /** All is to be shown: it has been counted up, or somebody does not want to wait. */
+  done: boolean;
+  /** To be called once when everything has been counted up. */
+  onDone: () => void;
+}
+
 /** What every `games/NAME/screen.ts` exports, each as a named export. */
 export interface GameScreen {
   game: string;
   Screen: Component<ScreenProps>;
+  /** How the end is told; without it as lines of `ending`. */
+  Result?: Component<ResultProps>;
   /** `seats` has the names of those who play. */
   describe(view: View, words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */

@@ -94,9 +94,8 @@ export const de: Dictionary = {
   'lobby.by': 'gespielt von',
   'lobby.colour': 'Farbe',
   'lobby.credits':
-    'Hali zeichnet seine Bilder selbst, und sein Kachelsatz wurde für Hali entworfen: Es ist nicht der gedruckte. Nichts verlässt dieses Gerät.',
+    'Hali zeichnet seine Bilder selbst und hat eigene Worte; die Kacheln von Carcosa wurden für Hali entworfen und sind nicht die gedruckten. Kein Konto, kein Server: Nichts verlässt dieses Gerät.',
   'lobby.default': 'üblich',
-  'lobby.learn': 'Beim Spielen lernen',
   'lobby.more': 'Weitere Regelschalter',
   'lobby.moreAbout':
     'Verschiedene Runden lesen die Regeln verschieden. Jeder Schalter sagt, was er ändert; üblich ist unsere Lesart.',
@@ -109,9 +108,9 @@ export const de: Dictionary = {
   'lobby.players': 'Spielerzahl',
   'lobby.rules': 'Regeln lesen',
   'lobby.seat': 'Platz {0}',
+  'lobby.range': '{0} bis {1} Personen',
+  'lobby.shelf': 'Spiel wählen',
   'lobby.start': 'Beginnen',
-  'lobby.welcome':
-    'Wo schwarze Sterne aufgehen und der See die Sonnen verschlingt, bauen Kulte um die Wette die verlorene Stadt wieder auf und wecken, was unter ihr schläft. Spiel gegen Maschinenspieler oder reicht das Gerät herum: ohne Konto, ohne Server.',
   'log.close': 'Verlauf schließen',
   'log.empty': 'Noch ist nichts geschehen.',
   'log.jump': 'Aktion {0} in der Wiederholung ansehen',
@@ -143,6 +142,7 @@ export const de: Dictionary = {
   'replay.watcher': 'jemand, der zusieht',
   'replay.whatIf': 'Was wäre, wenn …',
   'replay.whatIfTitle': 'Von hier einen anderen Weg versuchen; was dieser Platz nicht wissen kann, wird neu verteilt',
+  'rules.games': 'Regeln von',
   'rules.back': 'Zurück',
   'rules.contents': 'Inhalt',
   'rules.english': 'Die Regelseite ist auf Englisch.',
@@ -166,6 +166,7 @@ export const de: Dictionary = {
   'settings.speed.slow': 'langsam',
   'settings.text': 'Textmodus',
   'settings.title': 'Einstellungen',
+  'score.title': 'Eine Hand werten',
   'table.help': 'Hilfe',
   'table.helpTitle': 'Hilfe (?)',
   'table.hint': 'Tipp',
@@ -218,7 +219,6 @@ export const de: Dictionary = {
   'end.lostAlone': 'Die Ermittler haben gewonnen. Deine Punkte: {0}.',
   'end.wonAlone': 'Du hast gewonnen. Deine Punkte: {0}.',
   'lobby.alone': 'allein',
-  'lobby.aloneAbout': 'Eine Person: Die Ermittler sind gegen dich.',
   'lobby.learnSolo': 'Das Solospiel lernen',
   'learn.soloTitle': 'Allein gegen die Ermittler',
   'learn.soloEnd':

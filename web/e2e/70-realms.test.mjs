@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { finger, keyboard, mouse, playRealms, settle } from './realms.mjs';
+import { playInText } from './text.mjs';
+
+const crowd = ['person', 'greedy', 'greedy', 'greedy'];
+const all = ['the three suits', 'cursed items'];
+const phone = { size: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export async function a_whole_realm_by_mouse(visit) {
+  const page = await visit.open();
+  await visit.newGame({ game: 'realms', seats: crowd, names: ['Ada'] });
+  await settle(page);
+  await visit.accessible('the table of realms');
+  await visit.shot('realms-start');
+  const actions = await playRealms(visit, mouse, {
+    until: async (done, now) => {
+      if (done === 5) {
+        await page.locator('.slot.hand').nth(2).hover();
+        await visit.shot('realms-reading');
+        await visit.accessible('a card that is read');
+      }
+      if (done === 6 && now.acts[0]?.startsWith('discard')) await visit.shot('realms-discard');
+      return false;
+    },
+  });
+  visit.notes.push(`${actions} presses`);
+  await visit.shot('realms-end');
+  await visit.accessible('the end of realms');
+  assert.equal((await visit.saved()).over, true);
+  assert.match((await visit.saved()).record, /\nresult /);
+}
+
+export async function realms_with_suits_and_items_by_mouse(visit) {
+  const page = await visit.open();
+  await visit.newGame({
+    game: 'realms',
+    seats: ['person', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy'],
+    names: ['Ada'],
+    switches: all,
+  });
+  await settle(page);
+  await visit.shot('realms-all-start');
+  let windows = 0;
+  const actions = await playRealms(visit, mouse, {
+    seed: 4,
+    until: async (_done, now) => {
+      if (now.choice > 0 && windows++ < 4) {
+        await visit.accessible('a window of an item');
+        await visit.shot(`realms-choice-${windows}`);
+      }
+      return false;
+    },
+  });
+  visit.notes.push(`${actions} presses, ${windows} windows`);
+  await visit.shot('realms-all-end');
+  assert.equal((await visit.saved()).over, true);
+}
+
+export async function a_whole_realm_by_keyboard_alone(visit) {
+  const page = await visit.open();
+  await page.locator('input[name=game]').first().waitFor();
+  for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.matches('input[name=game]'))); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Fantasy Realms' }).waitFor();
+  await page.locator('button.start:enabled').waitFor();
+  await keyboard(page, page.locator('button.start'));
+  await page.locator('.page').waitFor();
+  const actions = await playRealms(visit, keyboard, { seed: 3 });
+  visit.notes.push(`${actions} presses`);
+  assert.equal((await visit.saved()).over, true);
+}
+
+export async function a_whole_realm_on_a_phone_in_german(visit) {
+  const page = await visit.open({ ...phone, settings: { lang: 'de' }, locale: 'de-DE' });
+  await visit.newGame({
+    game: 'realms',
+    seats: crowd,
+    names: ['Ada'],
+    switches: ['die drei Farben', 'verfluchte Gegenstände'],
+  });
+  await settle(page);
+  await visit.accessible('the table of realms on a phone');
+  await visit.shot('realms-phone');
+  let windows = 0;
+  const actions = await playRealms(visit, finger, {
+    seed: 7,
+    until: async (done, now) => {
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
+      if (now.choice > 0 && windows++ === 0) await visit.shot('realms-phone-choice');
+      if (done === 7) {
+        await page.locator('.slot.hand').nth(1).tap();
+        await page.locator('.reader.open').waitFor();
+        await visit.accessible('a card that is read on a phone');
+        await visit.shot('realms-phone-reading');
+        await page.locator('.reader .close').tap();
+      }
+      if (done === 14) await visit.shot('realms-phone-mid');
+      return false;
+    },
+  });
+  visit.notes.push(`${actions} presses, ${windows} windows`);
+  const text = await page.locator('body').innerText();
+  assert.doesNotMatch(text, /\brealms\.\w+|\{\d\}|\b(blanked|strength)\b/);
+  await visit.shot('realms-phone-end');
+  await visit.accessible('the end of realms on a phone');
+}
+
+export async function a_whole_realm_in_text_mode(visit) {
+  const page = await visit.open({ settings: { text: true } });
+  await visit.newGame({ game: 'realms', seats: ['person', 'greedy', 'greedy'], names: ['Ada'], switches: all });
+  await page.locator('.text .actions button').first().waitFor();
+  await visit.accessible('realms in text mode');
+  await visit.shot('realms-text');
+  const actions = await playInText(visit, { seed: 2 });
+  visit.notes.push(`${actions} actions by the person`);
+  assert.ok(await visit.isOver());
+  const text = await page.locator('body').innerText();
+  assert.doesNotMatch(text, /\brealms\.\w+|\{\d\}/);
+}
+
+export async function cards_are_dragged(visit) {
+  const page = await visit.open();
+  await visit.newGame({ game: 'realms', seats: ['person', 'greedy', 'greedy'], names: ['Ada'] });
+  await settle(page);
+  const at = () => page.locator('.page').getAttribute('data-at');
+  const drag = async (from, to) => {
+    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(b.x + b.width / 2 + 6, b.y + b.height / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  const names = () => page.locator('.slot.hand').evaluateAll((slots) => slots.map((one) => one.dataset.card));
+  const before = await names();
+  await drag(page.locator('.slot.hand').nth(0), page.locator('.slot.hand').nth(3));
+  assert.deepEqual(await names(), [...before.slice(1, 4), before[0], ...before.slice(4)], 'the hand is put in order');
+  const first = await at();
+  await drag(page.locator('.deck'), page.locator('.slot.hand').nth(2));
+  await page.locator(`.page:not([data-at="${first}"])`).waitFor();
+  await page.locator('.slot.hand.can').first().waitFor();
+  const second = await at();
+  const gone = await page.locator('.slot.hand').nth(1).getAttribute('data-card');
+  await drag(page.locator('.slot.hand').nth(1), page.locator('[data-place=area]'));
+  await page.locator(`.page:not([data-at="${second}"])`).waitFor();
+  await settle(page, second);
+  assert.ok(!(await names()).includes(gone), 'the card is gone');
+}
+
+export async function what_happens_in_the_realms_is_shown_and_can_be_skipped(visit) {
+  const page = await visit.open({ settings: { speed: 'slow' } });
+  await visit.newGame({ game: 'realms', seats: crowd, names: ['Ada'] });
+  const skip = page.locator('button.skip');
+  for (let i = 0; i < 4; i++) {
+    await page.locator('.deck.can').or(page.locator('.slot.hand.can')).or(skip).first().waitFor();
+    if (await skip.isVisible()) {
+      if (i < 2) await page.waitForTimeout(500);
+      if (i === 1) await visit.shot('realms-playback');
+      await skip.click({ timeout: 1000 }).catch(() => {});
+    } else await page.locator('.deck.can, .slot.hand.can').first().click();
+  }
+}

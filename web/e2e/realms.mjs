@@ -1,0 +1,73 @@
+// A game of Fantasy Realms on the drawn table. Nothing is known here but what a player sees.
+import assert from 'node:assert/strict';
+import { dice } from './visit.mjs';
+
+const seen = (page) =>
+  page.evaluate(() => ({
+    over: document.querySelectorAll('dialog .winner').length > 0,
+    curtain: document.querySelectorAll('.curtain').length > 0,
+    skip: document.querySelectorAll('button.skip').length > 0,
+    acts: [...document.querySelectorAll('.realms .choice [data-do], .realms [data-do]')].map((one) => one.dataset.do),
+    choice: document.querySelectorAll('.realms .choice [data-do]').length,
+    at: document.querySelector('.page')?.dataset.at,
+  }));
+
+/** Waits until there is something to do or nothing any more. */
+export async function settle(page, before, limit = 30000) {
+  const end = Date.now() + limit;
+  for (;;) {
+    const now = await seen(page);
+    if (now.over || now.curtain || (now.acts.length > 0 && now.at !== before && !now.skip)) return now;
+    if (Date.now() > end) throw new Error(`nothing to do: ${JSON.stringify(now)}`);
+    await page.waitForTimeout(15);
+  }
+}
+
+/** Plays until `until` says stop or the game is over; `press` says how a thing is chosen. */
+export async function playRealms(visit, press, { until = () => false, seed = 1, limit = 600 } = {}) {
+  const { page } = visit;
+  const roll = dice(seed);
+  let before;
+  for (let done = 0; done < limit; done++) {
+    const now = await settle(page, before);
+    if (now.over) return done;
+    if (await until(done, now)) return done;
+    const things = page.locator(now.choice > 0 ? '.realms .choice [data-do]' : '.realms [data-do]');
+    const count = await things.count();
+    // Items are used when they can be, so that games end and their windows are seen.
+    const use = now.acts.indexOf('use');
+    const thing =
+      use >= 0 && now.choice === 0 && roll(2) === 0
+        ? page.locator('.realms [data-do="use"]').first()
+        : things.nth(roll(count));
+    await press(page, thing);
+    let after = await seen(page);
+    for (let i = 0; i < 200 && after.at === now.at && !after.over; i++) {
+      await page.waitForTimeout(10);
+      after = await seen(page);
+    }
+    assert.notEqual(after.at, now.at, `nothing happens: ${JSON.stringify(now)}`);
+    before = now.at;
+  }
+  throw new Error('the game does not end');
+}
+
+export const mouse = (_page, thing) => thing.click({ timeout: 8000 });
+
+/** A finger reads a card first; the page it opens has the button. */
+export async function finger(page, thing) {
+  const action = await thing.getAttribute('data-do');
+  await thing.tap({ timeout: 8000 });
+  const act = page.locator('.reader.open .act');
+  const waits = await thing.evaluate((one) => one.matches('.slot, .item')).catch(() => false);
+  if (waits && action) await act.tap({ timeout: 8000 });
+}
+
+export async function keyboard(page, thing) {
+  const wanted = await thing.elementHandle();
+  for (let i = 0; i < 200; i++) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('not to be reached by Tab');
+}

@@ -1,0 +1,143 @@
+// The cards and items as facts: what data/realms/cards.json says of them, by id and by the word that actions use.
+import data from '../../../../data/realms/cards.json';
+
+export const suits = [
+  'army',
+  'artifact',
+  'beast',
+  'flame',
+  'flood',
+  'land',
+  'leader',
+  'weapon',
+  'weather',
+  'wizard',
+  'building',
+  'outsider',
+  'undead',
+  'wild',
+] as const;
+export type Suit = (typeof suits)[number];
+
+export interface CardFacts {
+  id: string;
+  set: 'base' | 'cursed_suits';
+  suit: Suit;
+  strength: number;
+  en: string;
+  de: string;
+  /** The base card that it takes the place of. */
+  replaces?: string;
+}
+export interface ItemFacts {
+  id: string;
+  points: number;
+  timing: 'any_time' | 'replaces_turn' | 'after_turn' | 'as_copied_item';
+  en: string;
+  de: string;
+}
+
+interface Raw {
+  id: string;
+  set: string;
+  name_en: string;
+  name_de: string;
+  suit?: string;
+  strength?: number;
+  points?: number;
+  timing?: string;
+  replaces?: string;
+}
+
+const raw = data.cards as unknown as Raw[];
+
+export const cards: readonly CardFacts[] = raw
+  .filter((one) => one.set !== 'cursed_items')
+  .map((one) => ({
+    id: one.id,
+    set: one.set as CardFacts['set'],
+    suit: one.suit as Suit,
+    strength: one.strength ?? 0,
+    en: one.name_en,
+    de: one.name_de,
+    ...(one.replaces && { replaces: one.replaces }),
+  }));
+
+export const items: readonly ItemFacts[] = raw
+  .filter((one) => one.set === 'cursed_items')
+  .map((one) => ({
+    id: one.id,
+    points: one.points ?? 0,
+    timing: (one.timing ?? 'any_time') as ItemFacts['timing'],
+    en: one.name_en,
+    de: one.name_de,
+  }));
+
+const byId = new Map(cards.map((card) => [card.id, card]));
+const itemsById = new Map(items.map((item) => [item.id, item]));
+const exchanged = new Set(cards.flatMap((card) => (card.replaces ? [card.replaces] : [])));
+
+export const cardOf = (id: string): CardFacts =>
+  byId.get(id) ?? { id, set: 'base', suit: 'wild', strength: 0, en: id, de: id };
+export const itemOf = (id: string): ItemFacts =>
+  itemsById.get(id) ?? { id, points: 0, timing: 'any_time', en: id, de: id };
+export const isItem = (id: string): boolean => itemsById.has(id);
+
+/** The cards of a game: with the three suits eight base cards give way to newer ones (FR-022). */
+export const deckOf = (withSuits: boolean): CardFacts[] =>
+  cards.filter((card) => (withSuits ? !exchanged.has(card.id) : card.set === 'base'));
+
+/** A name as actions spell it: lower case, without marks, words joined. */
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const slugs = [false, true].map((withSuits) => new Map(deckOf(withSuits).map((card) => [slug(card.en), card.id])));
+const itemSlugs = new Map(items.map((item) => [slug(item.en), item.id]));
+
+export const cardNamed = (word: string, withSuits: boolean): string | undefined => slugs[Number(withSuits)]?.get(word);
+export const itemNamed = (word: string): string | undefined => itemSlugs.get(word);
+
+// Where the rules speak of a card in particular.
+const spoken: Record<string, string[]> = {
+  '116': ['CH11', 'CH12', 'CH13', 'CH15'],
+  '122': ['CH09'],
+  '123': ['CH06'],
+  '124': ['FR28', 'CH20'],
+  '133': ['FR01', 'FR02', 'FR27', 'FR50', 'FR09'],
+  '134': ['FR25', 'CH19', 'FR41'],
+  '136': ['CH10'],
+  '137': ['FR08', 'CH18', 'FR11', 'FR12', 'FR16', 'FR37', 'CH03'],
+  '138': ['CH08', 'CH14', 'CH20'],
+  '139': ['FR13', 'FR41', 'FR45', 'CH05'],
+  '141': ['FR53'],
+  '142': ['FR51', 'FR52', 'CH22', 'CH23'],
+  '145': ['FR49'],
+  '146': ['FR09'],
+  '147': ['CH08'],
+  '152': ['FR26'],
+  '153': ['FR04'],
+  '154': ['FR06', 'CH17'],
+  '155': ['FR47'],
+  '156': ['FR48', 'CH21'],
+  '157': ['CH07'],
+  '158': ['CH04'],
+  '159': ['CH01'],
+  '160': ['CH02'],
+  '161': ['FR31', 'FR32', 'FR36', 'FR43', 'FR46'],
+  '162': ['CH14', 'CH11'],
+  '163': ['CH06'],
+  '164': ['FR16'],
+};
+
+/** The rules that explain a card or an item. */
+export function rulesOf(id: string): string[] {
+  // FR-080 to FR-103 are the items in the order of their numbers.
+  if (isItem(id)) return [`FR-${String(Number(id.slice(2)) + 56).padStart(3, '0')}`];
+  const found = Object.entries(spoken).flatMap(([rule, ids]) => (ids.includes(id) ? [`FR-${rule}`] : []));
+  return found.length > 0 ? found : ['FR-004'];
+}

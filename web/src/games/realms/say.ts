@@ -1,0 +1,59 @@
+// The screen's own words in the language of the moment, and names of cards and suits out of data/words.
+import type { Lang, SeatInfo } from '../../engine/protocol.ts';
+import { fill } from '../../words/fill.ts';
+import type { Words } from '../../words/words.svelte.ts';
+import { cardOf, isItem, itemOf, type Suit } from './cards.ts';
+import { de } from './words.de.ts';
+import { en, type Key } from './words.en.ts';
+
+export type Blank = string | number;
+export interface Teller {
+  lang: Lang;
+  say(key: Key, ...blanks: Blank[]): string;
+  card(id: string): string;
+  cards(ids: readonly string[]): string;
+  suit(suit: Suit): string;
+  /** What is printed on a card, without the words "Bonus" and "Penalty". */
+  printed(id: string): { bonus: string; penalty: string };
+  /** "Leader, strength 8". */
+  kind(id: string): string;
+  /** When an item may be used. */
+  timing(id: string): string;
+}
+
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+export const number = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+export const seatName = (seats: readonly SeatInfo[], seat: number): string => seats[seat]?.name ?? `${seat + 1}`;
+
+type Telling = Pick<Words, 'tell' | 'lang'>;
+
+export function tellerIn(words: Telling): Teller {
+  const own = words.lang === 'de' ? de : en;
+  const say = (key: Key, ...blanks: Blank[]) => fill(own[key], blanks);
+  const card = (id: string) => words.tell(`realms.card.${id}`);
+  const suit = (one: Suit) => words.tell(`realms.suit.${one}`);
+  return {
+    lang: words.lang,
+    say,
+    card,
+    suit,
+    cards: (ids) => ids.map(card).join(', '),
+    printed(id) {
+      const text = words.tell(`realms.text.${id}`);
+      if (isItem(id)) return { bonus: text, penalty: '' };
+      const [front = '', penalty = ''] = text.split(/(?:Penalty|Strafe): /);
+      return { bonus: capital(front.replace(/^Bonus: /, '').trim()), penalty: capital(penalty.trim()) };
+    },
+    kind: (id) => `${suit(cardOf(id).suit)}, ${say('strength', cardOf(id).strength)}`,
+    timing(id) {
+      const { timing } = itemOf(id);
+      return say(
+        timing === 'any_time' || timing === 'replaces_turn' || timing === 'after_turn'
+          ? `timing_${timing}`
+          : 'timing_copied',
+      );
+    },
+  };
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

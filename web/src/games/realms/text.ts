@@ -1,0 +1,145 @@
+// Fantasy Realms in sentences: the table described, and the legal actions named and grouped.
+import type { SeatInfo, View } from '../../engine/protocol.ts';
+import type { ActionGroup, TextBoard } from '../../table/contract.ts';
+import type { Words } from '../../words/words.svelte.ts';
+import type { Suit } from './cards.ts';
+import { choiceLines, reasonsOf } from './explain.ts';
+import { type Act, readAct } from './legal.ts';
+import { capital, number, seatName, signed, type Teller, tellerIn } from './say.ts';
+import type { Realm, RealmsView } from './view.ts';
+
+function handLines(view: RealmsView, tell: Teller): string[] {
+  if (!view.score) return [];
+  const lines = [tell.say('textTotal', number(view.score.total + view.score.items))];
+  for (const score of view.score.cards) {
+    const worth = score.blanked ? tell.say('blanked') : tell.say('points', number(score.points));
+    const gone = view.if_gone?.[score.card];
+    const without = gone === undefined ? '' : `; ${tell.say('ifGone', signed(gone - view.score.total))}`;
+    const { bonus, penalty } = tell.printed(score.card);
+    const printed = [bonus && `${tell.say('bonus')}: ${bonus}`, penalty && `${tell.say('penalty')}: ${penalty}`];
+    lines.push(
+      `${tell.card(score.card)}, ${tell.kind(score.card)}: ${worth} (${reasonsOf(score, tell).join(', ')})${without}. ${printed.filter(Boolean).join(' ')}`,
+    );
+  }
+  return [...lines, ...choiceLines(view.score.choices, tell)];
+}
+
+function areaLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): string[] {
+  if (view.area.length === 0) return [tell.say('areaEmpty')];
+  return view.area.map(({ card, sealed_by }) => {
+    const taken = view.if_taken?.[card];
+    const change =
+      taken === undefined || !view.score ? '' : `; ${tell.say('ifTaken', signed(taken - view.score.total))}`;
+    const sealed = sealed_by === undefined ? '' : `; ${tell.say('sealedBy', seatName(seats, sealed_by))}`;
+    return `${tell.card(card)}, ${tell.kind(card)}${change}${sealed}.`;
+  });
+}
+
+function itemLine(id: string, tell: Teller): string {
+  return `${tell.card(id)}: ${tell.printed(id).bonus} (${tell.timing(id)})`;
+}
+
+function realmLine(realm: Realm, seat: number, tell: Teller, seats: readonly SeatInfo[]): string {
+  const said = [tell.say('cards', realm.cards)];
+  if (realm.item) said.push(itemLine(realm.item, tell));
+  if (realm.row.length > 0) said.push(tell.say('rowOf', tell.cards(realm.row)));
+  if (realm.face_down > 0) said.push(tell.say('faceDown', realm.face_down));
+  if (realm.known.length > 0) said.push(tell.say('known', tell.cards(realm.known)));
+  for (const [suit, count] of Object.entries(realm.without))
+    said.push(tell.say('without', count, tell.suit(suit as Suit)));
+  return `${seatName(seats, seat)}: ${said.join('; ')}.`;
+}
+
+function ownItems(view: RealmsView, tell: Teller): string[] {
+  const realm = view.seat === null ? undefined : view.realms[view.seat];
+  if (!view.items || !realm) return [];
+  return [
+    realm.item ? itemLine(realm.item, tell) : tell.say('itemNone'),
+    ...realm.row.map((id) => tell.say('rowOf', itemLine(id, tell))),
+    ...((realm.own_items?.length ?? 0) > 0 ? [`${tell.say('itemsUsed')}: ${tell.cards(realm.own_items ?? [])}.`] : []),
+  ];
+}
+
+function endLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): string[] {
+  return (view.ending?.realms ?? []).flatMap((realm, seat) => [
+    `${seatName(seats, seat)}: ${tell.say('points', number(realm.score))}.`,
+    ...choiceLines(realm.choices, tell),
+    ...realm.cards.map(
+      (card) =>
+        `${tell.card(card.card)}: ${card.blanked ? tell.say('blanked') : number(card.points)} (${reasonsOf(card, tell).join(', ')}).`,
+    ),
+    ...Object.entries(realm.items).map(([item, points]) => `${tell.card(item)}: ${number(points)}.`),
+  ]);
+}
+
+export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
+  const view = anyView as RealmsView;
+  const tell = tellerIn(words);
+  const others = view.realms.map((realm, seat) => ({ realm, seat })).filter((one) => one.seat !== view.seat);
+  const now = [
+    tell.say('textTurn', view.turn + 1),
+    tell.say('textDeck', view.deck.size, view.area.length, view.limit),
+    ...(view.items ? [tell.say('textItems', view.item_deck, tell.cards(view.item_pile) || '–')] : []),
+    ...view.deck.known.map((one) => `${tell.say('deckBottomKnown', one.place, tell.card(one.card))}.`),
+  ];
+  return {
+    sections: [
+      { id: 'ending', title: tell.say('end'), lines: endLines(view, tell, seats) },
+      { id: 'hand', title: tell.say('hand'), lines: handLines(view, tell) },
+      { id: 'items', title: tell.say('item'), lines: ownItems(view, tell) },
+      { id: 'area', title: tell.say('area'), lines: areaLines(view, tell, seats) },
+      { id: 'now', title: tell.say('game'), lines: now },
+      {
+        id: 'realms',
+        title: tell.say('seats'),
+        lines: others.map((one) => realmLine(one.realm, one.seat, tell, seats)),
+      },
+    ].filter((section) => section.lines.length > 0),
+  };
+}
+
+function labelOf(act: Act, view: RealmsView, tell: Teller, words: Words, seats: readonly SeatInfo[]): string {
+  const own = view.seat === null ? undefined : view.realms[view.seat]?.item;
+  if (act.card) {
+    const gone = act.verb === 'discard' ? view.if_gone?.[act.card] : undefined;
+    const total = gone ?? (act.verb === 'take' || act.verb === 'raise' ? view.if_taken?.[act.card] : undefined);
+    const change =
+      total === undefined || !view.score
+        ? ''
+        : `; ${tell.say(gone === undefined ? 'ifTaken' : 'ifGone', signed(total - view.score.total))}`;
+    const way =
+      act.verb === 'top' ? `: ${tell.say('returnTop')}` : act.verb === 'bottom' ? `: ${tell.say('returnBottom')}` : '';
+    return `${tell.card(act.card)} (${tell.kind(act.card)}${change})${way}`;
+  }
+  if (act.item && act.seat === undefined) return tell.card(act.item);
+  if (act.seat !== undefined) {
+    const item = act.item ?? (act.verb === 'rob' ? view.realms[act.seat]?.item : undefined);
+    return `${seatName(seats, act.seat)}${item ? `: ${tell.card(item)}` : ''}`;
+  }
+  if (act.suit) return tell.suit(act.suit);
+  if (act.verb === 'use' && own) return tell.say('doUse', tell.card(own));
+  return capital(words.tell(`realms.do.${act.verb}`));
+}
+
+/** The legal actions, named and grouped. */
+export function group(actions: string[], anyView: View, words: Words, seats: readonly SeatInfo[] = []): ActionGroup[] {
+  const view = anyView as RealmsView;
+  const tell = tellerIn(words);
+  const groups = new Map<string, ActionGroup>();
+  for (const text of actions) {
+    const act = readAct(text, view.suits);
+    const about = act.card || act.item || act.suit || act.seat !== undefined;
+    const title = about
+      ? capital(
+          words
+            .tell(`realms.do.${act.verb === 'bottom' ? 'top' : act.verb}`, '')
+            .replace(/\s*\{\d\}/g, '')
+            .trim(),
+        )
+      : tell.say('game');
+    const found = groups.get(title) ?? { title, actions: [] };
+    groups.set(title, found);
+    found.actions.push({ do: text, label: labelOf(act, view, tell, words, seats) });
+  }
+  return [...groups.values()];
+}
