@@ -56,11 +56,9 @@ export const mouse = (_page, thing) => thing.click({ timeout: 8000 });
 
 /** A finger reads a card first; the page it opens has the button. */
 export async function finger(page, thing) {
-  const action = await thing.getAttribute('data-do');
+  const waits = await thing.evaluate((one) => one.matches('.slot, .item'));
   await thing.tap({ timeout: 8000 });
-  const act = page.locator('.reader.open .act');
-  const waits = await thing.evaluate((one) => one.matches('.slot, .item')).catch(() => false);
-  if (waits && action) await act.tap({ timeout: 8000 });
+  if (waits) await page.locator('.reader.open .act').tap({ timeout: 8000 });
 }
 
 export async function keyboard(page, thing) {
