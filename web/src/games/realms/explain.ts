@@ -5,6 +5,8 @@ import type { CardScore, Choices, Reason } from './view.ts';
 
 function reasonLine(reason: Reason, tell: Teller): string {
   if (reason.cards.length > 0) return tell.say('reasonCards', signed(reason.points), tell.cards(reason.cards));
+  const known = tell.reason(reason.why);
+  if (known && !reason.missing) return `${signed(reason.points)} ${known}`;
   // What is missing matters only where nothing is named that is there.
   return tell.say(reason.missing ? 'reasonMissing' : 'reasonPlain', signed(reason.points));
 }
