@@ -14,6 +14,10 @@ export interface Thing {
   where: Where;
 }
 
+/** Does a pointer rest on things here? A browser without a mouse may still speak of one after a tap. */
+export const hovers = (event: PointerEvent): boolean =>
+  event.pointerType === 'mouse' && matchMedia('(hover: hover)').matches;
+
 const kept = 'hali.realms.order';
 
 function keptOrder(): Order {
