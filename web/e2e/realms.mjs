@@ -56,7 +56,7 @@ export const mouse = (_page, thing) => thing.click({ timeout: 8000 });
 
 /** A finger reads a card first; the page it opens has the button. */
 export async function finger(page, thing) {
-  const waits = await thing.evaluate((one) => one.matches('.slot, .item'));
+  const waits = await thing.evaluate((one) => one.matches('.slot, .item, .pick'));
   await thing.tap({ timeout: 8000 });
   if (waits) await page.locator('.reader.open .act').tap({ timeout: 8000 });
 }

@@ -98,9 +98,11 @@ export class Play {
       ? this.legal.hand.get(thing.id)
       : thing.where === 'area'
         ? this.legal.area.get(thing.id)
-        : thing.where === 'item' && thing.id === this.#ownItem
-          ? this.legal.all.find((one) => one.verb === 'use')
-          : undefined;
+        : thing.where === 'deck'
+          ? this.legal.asked.find((one) => one.card === thing.id && (one.verb === 'wish' || one.verb === 'grant'))
+          : thing.where === 'item' && thing.id === this.#ownItem
+            ? this.legal.all.find((one) => one.verb === 'use')
+            : undefined;
 
   get #ownItem(): string | null {
     return this.props.seat === null ? null : (this.view.realms[this.props.seat]?.item ?? null);
