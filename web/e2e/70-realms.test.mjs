@@ -29,6 +29,32 @@ export async function a_whole_realm_by_mouse(visit) {
   await visit.accessible('the end of realms');
   assert.equal((await visit.saved()).over, true);
   assert.match((await visit.saved()).record, /\nresult /);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  await page.getByRole('slider').fill('12');
+  await page.locator('.slot.hand').first().waitFor();
+  await visit.accessible('replay of realms');
+  await visit.shot('realms-replay');
+}
+
+export async function a_hot_seat_hides_the_other_hand(visit) {
+  const page = await visit.open();
+  await visit.newGame({ game: 'realms', seats: ['person', 'person', 'greedy'], names: ['Ada', 'Ben'] });
+  const lift = page.getByRole('button', { name: /^I am / });
+  await lift.waitFor();
+  assert.equal(await page.locator('.slot, .text, [role=log]').count(), 0, 'nothing of the table is in the page');
+  await lift.click();
+  await settle(page);
+  const first = await page.locator('.slot.hand').evaluateAll((slots) => slots.map((one) => one.dataset.card));
+  for (let i = 0; i < 2; i++) {
+    await page.locator('.realms [data-do]').first().click();
+    await page.waitForTimeout(200);
+  }
+  await lift.waitFor();
+  await lift.click();
+  await settle(page);
+  const second = await page.locator('.slot.hand').evaluateAll((slots) => slots.map((one) => one.dataset.card));
+  assert.equal(first.filter((card) => second.includes(card)).length, 0, 'another hand');
 }
 
 export async function realms_with_suits_and_items_by_mouse(visit) {
