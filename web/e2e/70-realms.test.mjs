@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { finger, keyboard, mouse, playRealms, settle } from './realms.mjs';
+import { engineOf } from './engine.mjs';
+import { askingMoments, finger, keyboard, mouse, playRealms, settle, steps } from './realms.mjs';
 import { playInText } from './text.mjs';
 
 const crowd = ['person', 'greedy', 'greedy', 'greedy'];
@@ -28,6 +29,32 @@ export async function a_whole_realm_by_mouse(visit) {
   await visit.accessible('the end of realms');
   assert.equal((await visit.saved()).over, true);
   assert.match((await visit.saved()).record, /\nresult /);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  await page.getByRole('slider').fill('12');
+  await page.locator('.slot.hand').first().waitFor();
+  await visit.accessible('replay of realms');
+  await visit.shot('realms-replay');
+}
+
+export async function a_hot_seat_hides_the_other_hand(visit) {
+  const page = await visit.open();
+  await visit.newGame({ game: 'realms', seats: ['person', 'person', 'greedy'], names: ['Ada', 'Ben'] });
+  const lift = page.getByRole('button', { name: /^I am / });
+  await lift.waitFor();
+  assert.equal(await page.locator('.slot, .text, [role=log]').count(), 0, 'nothing of the table is in the page');
+  await lift.click();
+  await settle(page);
+  const first = await page.locator('.slot.hand').evaluateAll((slots) => slots.map((one) => one.dataset.card));
+  for (let i = 0; i < 2; i++) {
+    await page.locator('.realms [data-do]').first().click();
+    await page.waitForTimeout(200);
+  }
+  await lift.waitFor();
+  await lift.click();
+  await settle(page);
+  const second = await page.locator('.slot.hand').evaluateAll((slots) => slots.map((one) => one.dataset.card));
+  assert.equal(first.filter((card) => second.includes(card)).length, 0, 'another hand');
 }
 
 export async function realms_with_suits_and_items_by_mouse(visit) {
@@ -158,5 +185,50 @@ export async function what_happens_in_the_realms_is_shown_and_can_be_skipped(vis
       if (i === 1) await visit.shot('realms-playback');
       await skip.click({ timeout: 1000 }).catch(() => {});
     } else await page.locator('.deck.can, .slot.hand.can').first().click();
+  }
+}
+
+let sought;
+const moments = async (visit) => {
+  sought ??= askingMoments(await engineOf(visit.folder));
+  return sought;
+};
+
+export async function every_question_of_the_realms_is_answered_on_the_screen(visit) {
+  const page = await visit.open();
+  await page.locator('button.start:enabled').waitFor();
+  const found = await moments(visit);
+  assert.deepEqual(
+    steps.filter((step) => !found[step]),
+    [],
+  );
+  for (const step of steps) {
+    await visit.keep(`ask${step}`, found[step]);
+    const now = await settle(page);
+    assert.ok(now.acts.length > 0, step);
+    if (['wish', 'grant', 'luck', 'deal', 'return', 'rob', 'raise'].includes(step)) {
+      await page.waitForTimeout(300);
+      await visit.shot(`realms-asked-${step}`);
+      await visit.accessible(`the question "${step}"`);
+    }
+    await page
+      .locator(now.choice > 0 ? '.realms .choice [data-do]' : '.realms [data-do]')
+      .first()
+      .click();
+    await page.locator(`.page:not([data-at="${now.at}"])`).or(page.locator('dialog .winner')).first().waitFor();
+  }
+}
+
+export async function the_questions_of_the_realms_on_a_phone(visit) {
+  const page = await visit.open({ ...phone });
+  await page.locator('button.start:enabled').waitFor();
+  const found = await moments(visit);
+  for (const step of ['grant', 'rob', 'return', 'raise']) {
+    await visit.keep(`phone${step}`, found[step]);
+    const now = await settle(page);
+    await visit.shot(`realms-phone-${step}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
+    await finger(page, page.locator(now.choice > 0 ? '.realms .choice [data-do]' : '.realms [data-do]').first());
+    await page.locator(`.page:not([data-at="${now.at}"])`).or(page.locator('dialog .winner')).first().waitFor();
   }
 }

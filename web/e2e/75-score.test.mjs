@@ -43,8 +43,8 @@ export async function a_hand_with_suits_items_and_the_area_on_a_phone_in_german(
   await page.getByLabel('Mit den drei neuen Farben').check();
   await page.getByLabel('Verfluchte Gegenstände').check();
   await type(page, ['Totenb', 'Ghul', 'Lich', 'Schatz']);
-  await page.getByText('Karten dieser Hände schauen auf die Ablage').waitFor();
-  await page.getByRole('button', { name: 'Zu Ablage' }).click();
+  await page.getByText('Karten dieser Hände schauen auf den Ablagebereich').waitFor();
+  await page.getByRole('button', { name: 'Zu Ablagebereich' }).click();
   await type(page, ['Ritter', 'König']);
   await page.getByLabel('Dschinn und Totenbeschwörer nehmen noch eine Karte').check();
   await page.getByText(/^Der Totenbeschwörer bringt/).waitFor();

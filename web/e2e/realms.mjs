@@ -56,11 +56,9 @@ export const mouse = (_page, thing) => thing.click({ timeout: 8000 });
 
 /** A finger reads a card first; the page it opens has the button. */
 export async function finger(page, thing) {
-  const action = await thing.getAttribute('data-do');
+  const waits = await thing.evaluate((one) => one.matches('.slot, .item, .pick'));
   await thing.tap({ timeout: 8000 });
-  const act = page.locator('.reader.open .act');
-  const waits = await thing.evaluate((one) => one.matches('.slot, .item')).catch(() => false);
-  if (waits && action) await act.tap({ timeout: 8000 });
+  if (waits) await page.locator('.reader.open .act').tap({ timeout: 8000 });
 }
 
 export async function keyboard(page, thing) {
@@ -70,4 +68,51 @@ export async function keyboard(page, thing) {
     await page.keyboard.press('Tab');
   }
   throw new Error('not to be reached by Tab');
+}
+
+const bringers = ['leprechaun', 'genie', 'necromancer'];
+const askedSteps = [
+  'pick',
+  'look',
+  'rob',
+  'fetch',
+  'repeat',
+  'name',
+  'show',
+  'offer',
+  'deal',
+  'bury',
+  'seal',
+  'rake',
+  'owe',
+];
+/** Every question that the rules can ask besides the normal turn. */
+export const steps = [...askedSteps, 'under', 'return', 'wish', 'luck', 'grant', 'raise', 'trim'];
+
+/**
+ * Moments of random games with the suits and the items, as records: for every step the first one. The players use their
+ * items and hold on to the cards that bring others at the end.
+ */
+export function askingMoments(ask, { seeds = 60, players = 3 } = {}) {
+  const found = {};
+  for (let seed = 1; seed <= seeds && steps.some((step) => !found[step]); seed++) {
+    const roll = dice(seed * 7919);
+    const options = { suits: 'on', items: 'on', leprechaun_optional: 'on' };
+    const seats = Array.from({ length: players }, () => ({ kind: 'person' }));
+    let { update } = ask({ ask: 'open', game: 'realms', players, seed: String(seed), options, seats, as: 0 });
+    for (let i = 0; i < 400 && !update.over; i++) {
+      const to = update.to_move;
+      if (!update.legal) ({ update } = ask({ ask: 'update', since: update.at, as: to }));
+      const { step } = update.view;
+      if (steps.includes(step) && !found[step])
+        found[step] = { record: ask({ ask: 'record' }).record, seat: to, players, game: 'realms' };
+      const any = (list) => list[roll(list.length)];
+      const dear = update.legal.filter((one) => bringers.some((card) => one.endsWith(` ${card}`)));
+      const cheap = update.legal.filter((one) => !dear.includes(one) && one !== 'swap' && one !== 'pass');
+      const wish = dear.find((one) => /^(take|wish)/.test(one));
+      const action = update.legal.includes('use') ? 'use' : (wish ?? any(cheap.length > 0 ? cheap : update.legal));
+      ({ update } = ask({ do: action, as: to, since: update.at }));
+    }
+  }
+  return found;
 }

@@ -76,6 +76,8 @@ export interface GameScreen {
   describe(view: View, words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
   group?(legal: string[], view: View, words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  /** Keys of the screen's own and what they do, for the help. */
+  keys?(words: Words): [string, string][];
   /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
   useTiles?(text: string | null): void;
   /** Events by which somebody learns something hidden; without it all of them might. */

@@ -26,6 +26,8 @@ export interface CardFacts {
   strength: number;
   en: string;
   de: string;
+  /** Has it a penalty that can be removed? */
+  penal: boolean;
   /** The base card that it takes the place of. */
   replaces?: string;
 }
@@ -47,6 +49,7 @@ interface Raw {
   points?: number;
   timing?: string;
   replaces?: string;
+  penalty?: unknown[];
 }
 
 const raw = data.cards as unknown as Raw[];
@@ -60,6 +63,7 @@ export const cards: readonly CardFacts[] = raw
     strength: one.strength ?? 0,
     en: one.name_en,
     de: one.name_de,
+    penal: (one.penalty?.length ?? 0) > 0,
     ...(one.replaces && { replaces: one.replaces }),
   }));
 
@@ -78,7 +82,7 @@ const itemsById = new Map(items.map((item) => [item.id, item]));
 const exchanged = new Set(cards.flatMap((card) => (card.replaces ? [card.replaces] : [])));
 
 export const cardOf = (id: string): CardFacts =>
-  byId.get(id) ?? { id, set: 'base', suit: 'wild', strength: 0, en: id, de: id };
+  byId.get(id) ?? { id, set: 'base', suit: 'wild', strength: 0, en: id, de: id, penal: false };
 export const itemOf = (id: string): ItemFacts =>
   itemsById.get(id) ?? { id, points: 0, timing: 'any_time', en: id, de: id };
 export const isItem = (id: string): boolean => itemsById.has(id);

@@ -4,9 +4,11 @@ import { signed, type Teller } from './say.ts';
 import type { CardScore, Choices, Reason } from './view.ts';
 
 function reasonLine(reason: Reason, tell: Teller): string {
-  if (reason.missing) return tell.say('reasonMissing', signed(reason.points));
   if (reason.cards.length > 0) return tell.say('reasonCards', signed(reason.points), tell.cards(reason.cards));
-  return tell.say('reasonPlain', signed(reason.points));
+  const known = tell.reason(reason.why);
+  if (known && !reason.missing) return `${signed(reason.points)} ${known}`;
+  // What is missing matters only where nothing is named that is there.
+  return tell.say(reason.missing ? 'reasonMissing' : 'reasonPlain', signed(reason.points));
 }
 
 /** Line by line: what it has become, who blanked or cleared it, its strength, and what its text adds. */
@@ -19,9 +21,11 @@ export function reasonsOf(score: CardScore, tell: Teller): string[] {
     lines.push(score.blanked_by ? tell.say('blankedBy', tell.card(score.blanked_by)) : tell.say('blankedSelf'));
     return lines;
   }
-  if (score.cleared_by) lines.push(tell.say('clearedBy', tell.card(score.cleared_by)));
-  else if (score.cleared) lines.push(tell.say('clearedIsland'));
-  if (score.struck_by) lines.push(tell.say('struckBy', tell.card(score.struck_by)));
+  // The Doppelgänger has the penalty of the card it copies.
+  const penal = facts.penal || (score.as !== undefined && facts.id === 'FR53' && cardOf(score.as).penal);
+  if (penal && score.cleared_by) lines.push(tell.say('clearedBy', tell.card(score.cleared_by)));
+  else if (penal && score.cleared) lines.push(tell.say('clearedIsland'));
+  if (penal && score.struck_by) lines.push(tell.say('struckBy', tell.card(score.struck_by)));
   lines.push(tell.say('reasonStrength', score.strength ?? facts.strength));
   for (const reason of score.reasons) lines.push(reasonLine(reason, tell));
   return lines;

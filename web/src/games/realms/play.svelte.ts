@@ -14,6 +14,10 @@ export interface Thing {
   where: Where;
 }
 
+/** Does a pointer rest on things here? A browser without a mouse may still speak of one after a tap. */
+export const hovers = (event: PointerEvent): boolean =>
+  event.pointerType === 'mouse' && matchMedia('(hover: hover)').matches;
+
 const kept = 'hali.realms.order';
 
 function keptOrder(): Order {
@@ -94,9 +98,11 @@ export class Play {
       ? this.legal.hand.get(thing.id)
       : thing.where === 'area'
         ? this.legal.area.get(thing.id)
-        : thing.where === 'item' && thing.id === this.#ownItem
-          ? this.legal.all.find((one) => one.verb === 'use')
-          : undefined;
+        : thing.where === 'deck'
+          ? this.legal.asked.find((one) => one.card === thing.id && (one.verb === 'wish' || one.verb === 'grant'))
+          : thing.where === 'item' && thing.id === this.#ownItem
+            ? this.legal.all.find((one) => one.verb === 'use')
+            : undefined;
 
   get #ownItem(): string | null {
     return this.props.seat === null ? null : (this.view.realms[this.props.seat]?.item ?? null);

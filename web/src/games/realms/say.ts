@@ -17,6 +17,8 @@ export interface Teller {
   printed(id: string): { bonus: string; penalty: string };
   /** "Leader, strength 8". */
   kind(id: string): string;
+  /** "for cards in the discard area", where data/words has such a reason. */
+  reason(why: string): string | null;
   /** When an item may be used. */
   timing(id: string): string;
 }
@@ -25,7 +27,7 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : p
 export const number = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 export const seatName = (seats: readonly SeatInfo[], seat: number): string => seats[seat]?.name ?? `${seat + 1}`;
 
-type Telling = Pick<Words, 'tell' | 'lang'>;
+type Telling = Pick<Words, 'tell' | 'has' | 'lang'>;
 
 export function tellerIn(words: Telling): Teller {
   const own = words.lang === 'de' ? de : en;
@@ -45,6 +47,7 @@ export function tellerIn(words: Telling): Teller {
       return { bonus: capital(front.replace(/^Bonus: /, '').trim()), penalty: capital(penalty.trim()) };
     },
     kind: (id) => `${suit(cardOf(id).suit)}, ${say('strength', cardOf(id).strength)}`,
+    reason: (why) => (words.has(`realms.reason.${why}`) ? words.tell(`realms.reason.${why}`) : null),
     timing(id) {
       const { timing } = itemOf(id);
       return say(
