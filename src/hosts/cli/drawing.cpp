@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/embedded.h"
+#include "hosts/cli/draw_carcassonne.h"
 #include "hosts/cli/draw_carcosa.h"
 
 namespace hali::cli {
@@ -43,6 +44,7 @@ std::string usual_name(std::string_view game, std::size_t seat, std::string_view
 }
 
 std::unique_ptr<Drawer> make_drawer(std::string_view game, std::string_view tiles) {
+  if (game == "carcassonne") return std::make_unique<CarcassonneDrawer>(tiles);
   if (game != "carcosa") return std::make_unique<PlainDrawer>();
   return std::make_unique<CarcosaDrawer>(tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("{}")
                                                        : tiles);
