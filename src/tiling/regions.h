@@ -39,7 +39,6 @@ struct Region {
 
 template <std::size_t N, std::size_t S, std::size_t R>
 class Regions {
-
  public:
   using Id = RegionIdOf<R>;
   static constexpr Id kNone = std::numeric_limits<Id>::max();
@@ -152,8 +151,7 @@ class Regions {
 
   // Gives every part that bears `from` and is joined to `start` the label `into`, calling visit just before.
   template <class Visit>
-  void walk(const Board<N>& board, const ShapeTable& shapes, Part start, Id from, Id into,
-            Visit&& visit) {
+  void walk(const Board<N>& board, const ShapeTable& shapes, Part start, Id from, Id into, Visit&& visit) {
     Waiting<N * S> waiting;
     const auto reach = [&](std::uint8_t slot, std::uint8_t segment) {
       if (segment >= S || labels_[slot][segment] != from) return;

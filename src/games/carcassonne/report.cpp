@@ -100,15 +100,13 @@ std::string Game::sentence(const Event& event, const Words& words, const SeatNam
   if (kind == Told::Points && event.y > 0) key += "_haunted";
   if (kind == Told::TeamPoints && rules_.level().apart) {
     key += "_apart";
-    arguments[1] =
-        words.say("carcassonne.colour." + std::string(kColourNames[static_cast<std::size_t>(event.x)]));
+    arguments[1] = in_words(rules_, "colour", event.x, words);
   }
   if (kind == Told::Placed && event.seat == kNoSeat) key += "_start";
   if (kind == Told::Final && event.b == static_cast<int>(Sort::None)) key += "_ghosts";
   if (kind == Told::FigurePlaced && rules_.colours() > rules_.players()) {
     key += "_coloured";
-    arguments.push_back(words.say("carcassonne.colour." +
-                                  std::string(kColourNames[static_cast<std::size_t>(low_of(event.b))])));
+    arguments.push_back(in_words(rules_, "colour", low_of(event.b), words));
   }
   return words.fill(key, arguments);
 }

@@ -193,8 +193,8 @@ int together(const Rules& rules, const State& s) {
   for (int colour = 0; colour < rules.colours(); ++colour)
     worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint / 2;
   // The fewer ghosts are left, the dearer each is: at none the next fog loses the game.
-  const int gone = std::max(0, 12 - int{s.ghosts});
-  worth -= gone * gone * kPoint / 4 + gone * kPoint;
+  const int gone = std::max(0, 9 - int{s.ghosts});
+  worth -= gone * gone * kPoint / 3 + (rules.level().ghosts - int{s.ghosts}) * kPoint / 4;
   // Ghosts in fog that can still be finished may come back together.
   for (const Haunt& haunt : s.mists.haunts) {
     if (haunt.place == kGraves) continue;
@@ -208,7 +208,7 @@ int together(const Rules& rules, const State& s) {
         spoilt = spoilt || (fog_sides(rules, s, other) >> tiling::opposite(side) & 1u) == 0;
       }
     });
-    if (!spoilt) worth += haunt.count * kPoint * 3 / 4;
+    if (!spoilt) worth += haunt.count * kPoint / 4;
   }
   return worth;
 }
