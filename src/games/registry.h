@@ -23,6 +23,7 @@ struct CaseReport {
 struct Workload {
   std::string_view figure;  // "hands_scored_per_s"
   std::uint64_t (*run)(std::uint64_t seed) = nullptr;
+  bool median = false;  // not a rate but the median time of one run, in microseconds
 };
 
 struct GameEntry {

@@ -24,6 +24,12 @@ Action random_player(const AnyGame& game, const AnyState& state, Rng& rng) {
 
 template <GameRules G>
 Action greedy_player(const AnyGame& game, const AnyState& state, Rng& rng) {
+  // A game with a solver of its own knows better than trying. It gets a redeal, so that it cannot peek.
+  if constexpr (requires(const G& rules, const typename G::State& seen) { rules.advise(seen); }) {
+    typename G::State world = state.as<typename G::State>();
+    as<G>(game).redeal(world, game.to_move(state), rng);
+    return as<G>(game).advise(world);
+  }
   GreedyLimits limits;
   // A game in which much hangs on the next card says over how many deals the average is to be taken.
   if constexpr (requires { G::kGreedyRedeals; })

@@ -138,6 +138,7 @@ void expect_view_as_on_the_page(std::string_view heading, std::string_view game)
 TEST(Protocol, TheViewHasEveryFieldOfThePage) {
   expect_view_as_on_the_page("## The view of Carcosa", "carcosa");
   expect_view_as_on_the_page("## The view of Fantasy Realms", "realms");
+  expect_view_as_on_the_page("## The view of The Stars Are Right", "stars");
 }
 
 TEST(Protocol, TheIdComesBackUnchanged) {

@@ -32,6 +32,8 @@ void add_trace(Cli& cli);
 void add_golden(Cli& cli);
 void add_score(Cli& cli);
 void add_best_hand(Cli& cli);
+void add_solve(Cli& cli);
+void add_puzzle(Cli& cli);
 void add_tiles(Cli& cli);
 void add_bench(Cli& cli);
 void add_signature(Cli& cli);

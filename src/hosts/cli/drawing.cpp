@@ -11,6 +11,7 @@
 #include "hosts/cli/draw_carcassonne.h"
 #include "hosts/cli/draw_carcosa.h"
 #include "hosts/cli/draw_realms.h"
+#include "hosts/cli/draw_stars.h"
 
 namespace hali::cli {
 namespace {
@@ -49,6 +50,7 @@ std::unique_ptr<Drawer> make_drawer(std::string_view game, std::string_view tile
     return std::make_unique<RealmsDrawer>(tiles.empty() ? embedded("data/realms/cards.json").value_or("{}")
                                                         : tiles);
   if (game == "carcassonne") return std::make_unique<CarcassonneDrawer>(tiles);
+  if (game == "stars") return std::make_unique<StarsDrawer>(tiles);
   if (game != "carcosa") return std::make_unique<PlainDrawer>();
   return std::make_unique<CarcosaDrawer>(tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("{}")
                                                        : tiles);

@@ -48,6 +48,8 @@ void describe(Cli& cli) {
   add_games(cli);
   add_score(cli);
   add_best_hand(cli);
+  add_solve(cli);
+  add_puzzle(cli);
   add_simulate(cli);
   add_trace(cli);
   add_table(cli);

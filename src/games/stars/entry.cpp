@@ -1,0 +1,31 @@
+#include "games/registry.h"
+#include "games/stars/game.h"
+#include "games/stars/question.h"
+#include "games/stars/workloads.h"
+
+namespace hali::stars {
+namespace {
+
+// What a card set holds, for the eye of whoever corrects it.
+Result<std::vector<std::string>> check_set(std::string_view text) {
+  auto set = read_card_set(text, false);
+  if (!set) return std::unexpected(set.error());
+  std::array<int, kTypeNames.size()> count{};
+  for (const Card& card : set->cards) ++count[static_cast<std::size_t>(card.type)];
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < count.size(); ++i)
+    out.push_back(std::string(kTypeNames[i]) + ": " + std::to_string(count[i]));
+  return out;
+}
+
+}  // namespace
+
+GameEntry entry() {
+  GameEntry entry = entry_of<Game>();
+  entry.check_set = check_set;
+  entry.consult = consult;
+  entry.workloads = workloads();
+  return entry;
+}
+
+}  // namespace hali::stars

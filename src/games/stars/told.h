@@ -1,0 +1,51 @@
+// The events of The Stars Are Right. All are told to everybody: what is secret is in the views.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace hali::stars {
+
+enum class Told : std::uint8_t {
+  TurnBegins,
+  Invoked,
+  Served,
+  Pushed,
+  Swapped,
+  Flipped,
+  InvocationOver,
+  MadeRoom,
+  Summoned,
+  Lent,
+  LenderLeft,
+  Exchanged,
+  Fetched,
+  FetchedOpen,
+  IndependentLeft,
+  Discarded,
+  Drew,
+  Shuffled,
+  Won,
+  Stalled,
+};
+
+// How an event is written: its name and what its two numbers are (none when empty). "card" and "for" are
+// cards, "move" is a move of the sky, "star" a symbol, "whom" a seat.
+struct ToldForm {
+  std::string_view name;
+  std::string_view a;
+  std::string_view b;
+};
+
+inline constexpr std::array<ToldForm, 20> kTold{{
+    {"turn_begins", "turn", ""},     {"invoked", "card", ""},         {"served", "card", ""},
+    {"pushed", "move", ""},          {"swapped", "move", ""},         {"flipped", "move", ""},
+    {"invocation_over", "card", ""}, {"made_room", "card", ""},       {"summoned", "card", "points"},
+    {"lent", "card", "star"},        {"lender_left", "card", ""},     {"exchanged", "card", "for"},
+    {"fetched", "card", ""},         {"fetched_open", "card", "for"}, {"independent_left", "card", ""},
+    {"discarded", "card", ""},       {"drew", "cards", "left"},       {"shuffled", "cards", ""},
+    {"won", "points", ""},           {"stalled", "points", ""},
+}};
+
+}  // namespace hali::stars

@@ -1,0 +1,110 @@
+// Puzzles and questions: the same everywhere, solvable as told, and bad questions are told what is wrong.
+#include "games/stars/puzzle.h"
+
+#include <gtest/gtest.h>
+
+#include "base/json.h"
+#include "base/words.h"
+#include "games/stars/question.h"
+
+namespace hali::stars::test {
+namespace {
+
+json::object ask(std::string_view question) {
+  const auto answer = consult(question);
+  EXPECT_TRUE(answer) << question << ": " << (answer ? "" : answer.error().words);
+  return answer ? parse_json(*answer).value().as_object() : json::object();
+}
+
+TEST(Puzzle, TheSolutionWorksAndIsTheShortest) {
+  const Game game = Game::make({.players = 2, .options = {}, .tiles = {}}).value();
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const Puzzle puzzle = make_puzzle(game, seed, std::nullopt);
+    ASSERT_NE(puzzle.solution.card, kNoCard) << seed;
+    State s = puzzle.s;
+    for (const Action action : actions_of(game.rules(), s, puzzle.solution)) {
+      ASSERT_FALSE(game.check(s, action)) << seed << ": " << game.text(s, action);
+      game.apply(s, action, nullptr);
+    }
+    EXPECT_GE(puzzle.solution.moves.size(), 2u);
+    for (const Plan& plan : solve(game.rules(), puzzle.s, static_cast<int>(puzzle.solution.moves.size()) - 1))
+      EXPECT_NE(plan.card, puzzle.solution.card) << "a shorter way exists, seed " << seed;
+  }
+}
+
+TEST(Puzzle, EveryDifficultyCanBeHad) {
+  const Game game = Game::make({.players = 2, .options = {}, .tiles = {}}).value();
+  for (std::size_t i = 0; i < kDifficultyNames.size(); ++i) {
+    const auto wanted = static_cast<Difficulty>(i);
+    EXPECT_EQ(make_puzzle(game, 5, wanted).difficulty, wanted) << kDifficultyNames[i];
+  }
+}
+
+TEST(Puzzle, ADayHasOnePuzzleAndAnotherDayAnother) {
+  const auto one = consult(R"({"puzzle":{"date":"2026-11-15"}})");
+  ASSERT_TRUE(one);
+  EXPECT_EQ(*one, consult(R"({"puzzle":{"date":"2026-11-15"}})").value());
+  EXPECT_NE(*one, consult(R"({"puzzle":{"date":"2026-11-16"}})").value());
+  EXPECT_EQ(ask(R"({"puzzle":{"date":"2026-11-15"}})").at("difficulty").as_string(), "fiendish")
+      << "a Sunday";
+  EXPECT_EQ(ask(R"({"puzzle":{"date":"2026-11-16"}})").at("difficulty").as_string(), "easy") << "a Monday";
+}
+
+TEST(Puzzle, DaysThatAreNoneAreRefused) {
+  for (const std::string_view date : {"2026-02-29", "2026-13-01", "2026-00-10", "2026-11-31", "26-11-15",
+                                      "2026-11-15x", "today", "2026-1-5", "2100-02-29"})
+    EXPECT_FALSE(daily(date)) << date;
+  EXPECT_TRUE(daily("2028-02-29"));
+  EXPECT_TRUE(daily("2000-02-29"));
+}
+
+TEST(Question, SolvesAPositionGivenByNames) {
+  const json::object answer = ask(
+      R"({"solve":{"sky":["231cs","402km","n351f","24e3c","l012s"],"hand":["gug-p","byakhee-s-f","dagoon-f"],"cult":[]}})");
+  const auto& list = answer.at("summonings").as_array();
+  ASSERT_FALSE(list.empty());
+  bool at_once = false;
+  for (const auto& plan : list) {
+    at_once = at_once || (plan.at("card").as_string() == "byakhee-s-f" && plan.at("moves").as_int64() == 0);
+    EXPECT_TRUE(std::string_view(plan.at("sequence").as_array().back().as_string()).starts_with("summon "));
+  }
+  EXPECT_TRUE(at_once) << "it is there to be seen";
+}
+
+TEST(Question, TriesActionsOnAPositionUntilOneIsRefused) {
+  const json::object answer = ask(
+      R"({"look":{"sky":["231cs","402km","n351f","24e3c","l012s"],"hand":["byakhee-p-p","gug-p"],
+          "actions":["invoke byakhee-p-p","push 1 right","push 1 right"]}})");
+  EXPECT_EQ(answer.at("done").as_int64(), 2);
+  EXPECT_EQ(answer.at("rule").as_string(), "SR-030");
+  EXPECT_EQ(answer.at("sky").as_array()[0].as_string(), "s231c");
+}
+
+TEST(Question, WhatIsWrongIsNamedInEveryLanguage) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kBad{{
+      {"{]", ""},
+      {"[]", ""},
+      {"{}", ""},
+      {R"({"solve":3})", "solve"},
+      {R"({"solve":{"hand":[]}})", "sky"},
+      {R"({"solve":{"sky":["22"],"hand":[]}})", "sky"},
+      {R"({"solve":{"sky":"2222222222222222222222222"}})", "hand"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":["cthulhu"]}})", "hand"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":["gug"]}})", "hand"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":["gug-p"],"cult":["gug-p"]}})", "cult"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"most_moves":10}})", "most_moves"},
+      {R"({"puzzle":{}})", "puzzle"},
+      {R"({"puzzle":{"date":"2026-02-30"}})", "date"},
+      {R"({"puzzle":{"seed":"a","difficulty":"mild"}})", "difficulty"},
+  }};
+  for (const auto& [question, where] : kBad) {
+    const auto answer = consult(question);
+    ASSERT_FALSE(answer) << question;
+    EXPECT_TRUE(where.empty() || answer.error().where == where) << question << ": " << answer.error().where;
+    for (const auto* language : {"en", "de"})
+      EXPECT_TRUE(Words::in(language).value().knows(answer.error().words)) << answer.error().words;
+  }
+}
+
+}  // namespace
+}  // namespace hali::stars::test
