@@ -11,7 +11,7 @@ struct Budget {
   Owed owed{};
   CardId invoke = kNoCard;
   unsigned serving = 0;  // a mask of places
-  FixedVector<std::uint8_t, kAreaLimit> services;
+  FixedVector<std::uint8_t, kAreaLimit> services{};
 };
 
 // The fewest moves first, then the fewest services.

@@ -123,7 +123,7 @@ class CardReader {
       if (text_at(cell, "symbol") == "any") continue;
       const auto symbol = index_of(kSymbolNames, text_at(cell, "symbol"));
       if (!symbol || out.full()) return std::nullopt;
-      const Want want{static_cast<std::int8_t>(y->get_int64()), static_cast<std::int8_t>(x->get_int64()),
+      const Want want{static_cast<std::int16_t>(y->get_int64()), static_cast<std::int16_t>(x->get_int64()),
                       static_cast<Symbol>(*symbol)};
       const bool twice = std::ranges::any_of(
           out, [&](const Want& old) { return old.row == want.row && old.column == want.column; });

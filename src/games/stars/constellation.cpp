@@ -54,10 +54,10 @@ Group turned_group(GroupPrint print, bool mirrors) {
         std::ranges::any_of(out.ways, [&](const Turned& old) { return looks_the_same(old, way); });
     if (!known && way.anchors != 0) out.ways.push_back(way);
     for (Want& want : print) {
-      const std::int8_t row = want.row;
+      const std::int16_t row = want.row;
       want.row = want.column;
-      want.column = static_cast<std::int8_t>(-row);
-      if (turn == 3) want.column = static_cast<std::int8_t>(-want.column);
+      want.column = static_cast<std::int16_t>(-row);
+      if (turn == 3) want.column = static_cast<std::int16_t>(-want.column);
     }
   }
   return out;
@@ -217,12 +217,13 @@ class Nearest {
 
 }  // namespace
 
-bool Constellation::is_seen(const Planes& planes) const { return seen_from(*this, planes, 0, 0); }
+bool Constellation::is_there(const Planes& planes) const { return seen_from(*this, planes, 0, 0); }
 
 Constellation compile(std::span<const GroupPrint> groups, bool mirrors) {
   Constellation out;
   for (const GroupPrint& print : groups) {
     if (print.empty()) continue;
+    for (const Want& want : print) out.needs |= 1u << want.symbol;
     if (print.size() == 1) {
       ++out.singles[print[0].symbol];
       out.has_singles = true;
@@ -243,7 +244,7 @@ std::optional<GroupPrint> read_group(std::span<const std::string_view> rows) {
       if (rows[row][column] == '.') continue;
       const auto symbol = read_symbol(rows[row][column]);
       if (!symbol || out.full()) return std::nullopt;
-      out.push_back({static_cast<std::int8_t>(row), static_cast<std::int8_t>(column), *symbol});
+      out.push_back({static_cast<std::int16_t>(row), static_cast<std::int16_t>(column), *symbol});
     }
   }
   if (out.empty()) return std::nullopt;

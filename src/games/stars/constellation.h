@@ -15,8 +15,8 @@ inline constexpr std::size_t kMaxGroups = 6;
 
 // One required symbol of a group. Blank cells ask for nothing and are left out (SR-073, AMB-18).
 struct Want {
-  std::int8_t row = 0;
-  std::int8_t column = 0;
+  std::int16_t row = 0;
+  std::int16_t column = 0;
   Symbol symbol = 0;
 };
 
@@ -51,8 +51,14 @@ struct Constellation {
   std::vector<Group> groups;
   std::array<std::uint8_t, kSymbols> singles{};
   bool has_singles = false;
+  std::uint32_t needs = 0;  // its symbols, one bit each
 
-  [[nodiscard]] bool is_seen(const Planes& planes) const;
+  [[nodiscard]] bool is_seen(const Planes& planes) const {
+    return (needs & ~planes.shown) == 0 && is_there(planes);
+  }
+
+ private:
+  [[nodiscard]] bool is_there(const Planes& planes) const;
 };
 
 Constellation compile(std::span<const GroupPrint> groups, bool mirrors);

@@ -13,6 +13,7 @@ Result<std::vector<std::string>> check_set(std::string_view text) {
   std::array<int, kTypeNames.size()> count{};
   for (const Card& card : set->cards) ++count[static_cast<std::size_t>(card.type)];
   std::vector<std::string> out;
+  out.reserve(count.size());
   for (std::size_t i = 0; i < count.size(); ++i)
     out.push_back(std::string(kTypeNames[i]) + ": " + std::to_string(count[i]));
   return out;

@@ -35,7 +35,7 @@ std::string symbol_name(Symbol symbol, const Words& words) {
 }
 
 std::string move_in_words(SkyMove move, const Words& words) {
-  const std::string text = move_text(move);
+  std::string text = move_text(move);
   switch (kind_of(move)) {
     case Kind::Push: {
       const std::string line = text.substr(5, 1);

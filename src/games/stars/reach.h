@@ -51,7 +51,7 @@ class Reach {
   bool try_move(const Tiles& at, SkyMove move, int pushes, int swaps);
   [[nodiscard]] SkyMoves finished(const Tiles& at, CellMask used, const Owed& budget) const;
 
-  const Sky sky_;
+  Sky sky_;
   Planes planes_;
   const Constellation& constellation_;
   bool plain_ = false;  // too large for the tables: searched move by move

@@ -30,9 +30,13 @@ using Sky = std::array<Symbol, kCells>;
 // Where every symbol is seen, one bit a cell.
 struct Planes {
   std::array<CellMask, kSymbols> of{};
+  std::uint32_t shown = 0;  // the symbols that are seen at all, one bit each
 
   explicit constexpr Planes(const Sky& sky) {
-    for (std::size_t cell = 0; cell < kCells; ++cell) of[sky[cell]] |= CellMask{1} << cell;
+    for (std::size_t cell = 0; cell < kCells; ++cell) {
+      of[sky[cell]] |= CellMask{1} << cell;
+      shown |= 1u << sky[cell];
+    }
   }
 };
 

@@ -17,7 +17,7 @@ inline constexpr int kMostMoves = 9;
 struct Plan {
   CardId card = kNoCard;
   CardId invoke = kNoCard;  // played first; kNoCard: no invocation, or one that is running
-  FixedVector<std::uint8_t, kAreaLimit> services;  // places, in an order that works
+  FixedVector<std::uint8_t, kAreaLimit> services{};  // places, in an order that works
   SkyMoves moves;
   Lending lending;
   PlaceOrNone room = 0;  // who best makes room, where somebody must

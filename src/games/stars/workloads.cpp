@@ -8,8 +8,8 @@ namespace hali::stars {
 namespace {
 
 const Game& default_game() {
-  static const Game game = Game::make({.players = 2, .options = {}, .tiles = {}}).value();
-  return game;
+  static const Game kGame = Game::make({.players = 2, .options = {}, .tiles = {}}).value();
+  return kGame;
 }
 
 // A hand of five and a few creatures, as in the middle of a game.
@@ -36,6 +36,7 @@ std::uint64_t match_hands(std::uint64_t seed) {
   const Rules& rules = default_game().rules();
   Rng rng(seed);
   std::vector<State> positions;
+  positions.reserve(kSkies);
   for (std::uint64_t i = 0; i < kSkies; ++i) positions.push_back(random_position(rng, 0));
   int seen = 0;
   for (std::uint64_t round = 0; round < kRounds; ++round) {

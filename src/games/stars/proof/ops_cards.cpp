@@ -128,6 +128,7 @@ Outcome run_turn(const json::object& input) {
                                          : door.add(creature("dhole3", Text::TakeCard)));
   constexpr int kHand = 12;
   std::vector<CardId> hand;
+  hand.reserve(kHand);
   for (int i = 0; i < kHand; ++i) hand.push_back(door.add_plain("hand"));
   for (int i = 0; i < kHand; ++i) door.add_plain("pile");
   door.open(2);

@@ -174,6 +174,7 @@ std::optional<std::vector<Constellation>> wanted(const json::object& input) {
   std::vector<std::vector<GroupPrint>> left;
   drop(*groups, ignored, 0, left);
   std::vector<Constellation> out;
+  out.reserve(left.size());
   for (const auto& prints : left) out.push_back(compile(prints, flag_at(input, "mirrors")));
   return out;
 }
