@@ -20,6 +20,7 @@ constexpr std::size_t kMaxKinds = 120;
 constexpr std::size_t kMaxIdLength = 16;
 constexpr std::int64_t kMaxGhosts = 3;
 constexpr std::int64_t kMaxPennants = 3;
+constexpr int kMaxStartGhosts = 12;  // as many as the last level has
 
 using Check = std::optional<Fault>;
 
@@ -372,6 +373,13 @@ class SetReader {
                  .y = static_cast<std::uint8_t>((*pair)[1].get_int64())};
       cells |= 1u << (quarter.x + 2 * quarter.y);
     }
+    int ghosts = 0;
+    for (const Quarter& quarter : set.start) {
+      for (const Fog& fog : set.kinds[quarter.kind].fog) ghosts += fog.ghosts;
+    }
+    if (ghosts > kMaxStartGhosts)
+      return wrong("start_tile", "fault.carcassonne.tiles.start_ghosts", to_text(ghosts),
+                   to_text(kMaxStartGhosts));
     if (cells != 0xf) return wrong("start_tile, at", "fault.carcassonne.tiles.quarters");
     return inner_sides();
   }

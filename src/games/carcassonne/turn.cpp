@@ -171,8 +171,8 @@ bool may_claim(const Rules& rules, const State& s, int segment) {
           (kind.fog_roads >> kind.number(segment) & 1u) != 0)
         return false;
       break;
-    case Sort::Cemetery: return !rules.mists();  // MC-231
-    case Sort::Monastery: return !rules.mists();
+    case Sort::Cemetery:
+    case Sort::Monastery: return !rules.mists();  // MC-214, MC-231
     case Sort::Castle: return true;
   }
   return s.features[s.features.at(part)].figures == 0;  // MC-032

@@ -22,14 +22,14 @@ int lay(const Rules& rules, State& s, tiling::Cell cell, int kind, int turns);
 void play_tile(const Play& play, tiling::Cell cell, int turns);
 
 // MC-112, MC-113: the meeple gets a ghost.
-void haunt(const Play& play, int figure);
+void haunt(const Play& play, int index);
 // May the figure at hand go on? True for meeples that can be haunted by the seat in this step.
 bool is_target(const State& s, const Figure& figure);
 bool may_claim(const Rules& rules, const State& s, int segment);
 bool can_place_figure(const Rules& rules, const State& s);
 void put_figure(const Play& play, int segment, Colour colour, bool guard);
 // A figure goes from the board back to its colour's hand, its ghosts to the supply (MC-046, MC-123).
-void send_home(State& s, std::size_t figure);
+void send_home(State& s, std::size_t index);
 // Steps 2b and 3.
 void ask_for_figure(const Play& play);
 void figure_done(const Play& play);

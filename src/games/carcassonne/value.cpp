@@ -174,6 +174,22 @@ int competitive(const Rules& rules, const State& s, Seat seat) {
   return worth[seat] - best_other * 3 / 4;
 }
 
+// Empty cells round open cemeteries: each costs a ghost now and then, and a tile a turn on the haunted
+// levels.
+int open_graves(const Rules& rules, const State& s) {
+  int cells = 0;
+  for (int slot = 0; slot < s.land.count(); ++slot) {
+    if (!cemetery_open(rules, s, slot)) continue;
+    if (rules.level().haunted) {
+      cells += 1 + 8 - s.land.around(slot);
+    } else {
+      for (int side = 0; side < tiling::kSides; ++side)
+        cells += s.land.beside(slot, side) == tiling::kNoTile ? 1 : 0;
+    }
+  }
+  return cells;
+}
+
 // Together: points and what they promise, ghosts in the supply, and the tiles that are left.
 int together(const Rules& rules, const State& s) {
   Outlook outlook(rules, s);
@@ -188,13 +204,15 @@ int together(const Rules& rules, const State& s) {
     const Outlook::Promise promise = outlook.promise(part, facts);
     const auto colours =
         static_cast<int>(std::ranges::count_if(facts.figures, [](int count) { return count > 0; }));
-    worth += promise.points * colours * 3 / 4 + promise.chance / 2;
+    worth += promise.points * colours * 7 / 8 + promise.chance / 2;
   });
   for (int colour = 0; colour < rules.colours(); ++colour)
     worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint / 2;
   // The fewer ghosts are left, the dearer each is: at none the next fog loses the game.
-  const int gone = std::max(0, 9 - int{s.ghosts});
-  worth -= gone * gone * kPoint / 3 + (rules.level().ghosts - int{s.ghosts}) * kPoint / 4;
+  const int gone = std::max(0, 12 - int{s.ghosts});
+  worth -= rules.options.level == 1 ? gone * gone * kPoint / 5 + gone * kPoint / 2
+                                    : gone * gone * kPoint / 3 + gone * kPoint;
+  worth -= open_graves(rules, s) * kPoint;
   // Ghosts in fog that can still be finished may come back together.
   for (const Haunt& haunt : s.mists.haunts) {
     if (haunt.place == kGraves) continue;
@@ -208,7 +226,7 @@ int together(const Rules& rules, const State& s) {
         spoilt = spoilt || (fog_sides(rules, s, other) >> tiling::opposite(side) & 1u) == 0;
       }
     });
-    if (!spoilt) worth += haunt.count * kPoint / 4;
+    if (!spoilt) worth += haunt.count * kPoint / 2;
   }
   return worth;
 }

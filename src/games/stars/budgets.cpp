@@ -15,7 +15,7 @@ class Lister {
   void from(const Owed& owed, CardId invoke) {
     constexpr std::size_t kMasks = std::size_t{1} << (kAreaLimit + 1);
     std::array<bool, kMasks> met{};
-    std::vector<Budget> open{{.owed = owed, .invoke = invoke}};
+    std::vector<Budget> open{{.owed = owed, .invoke = invoke, .serving = 0, .services = {}}};
     met[0] = true;
     for (std::size_t i = 0; i < open.size(); ++i) {
       const Budget now = open[i];

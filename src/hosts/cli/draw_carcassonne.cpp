@@ -92,8 +92,9 @@ std::string draw_team(const Scene& scene) {
                               int_of(*mists, "ghosts_on_board"), list_of(*mists, "piles")) +
                     "\n";
   for (const auto& hound : mists->at("hounds").as_array()) {
-    const std::string key = "carcassonne.draw.hound_" + std::string(text_of(hound, "where"));
-    out += words.say(key, int_of(hound, "hound"), int_of(hound, "space")) + "\n";
+    const std::string key = "carcassonne.hound." + std::string(text_of(hound, "where"));
+    out += words.fill(key, {std::to_string(int_of(hound, "hound")), std::to_string(int_of(hound, "space"))}) +
+           "\n";
   }
   return out;
 }
@@ -112,7 +113,7 @@ std::string draw_players(const Scene& scene) {
                        int_of(players[seat], "if_ended_now"));
     for (const auto& colour : colours) {
       if (int_of(colour, "owner") != static_cast<int>(seat)) continue;
-      out += "  " + words.say("carcassonne.colour." + std::string(text_of(colour, "colour"))) + ": " +
+      out += "  " + words.fill("carcassonne.colour." + std::string(text_of(colour, "colour")), {}) + ": " +
              words.say("carcassonne.draw.meeples", int_of(colour, "meeples"));
       if (colour.as_object().contains("guards"))
         out += ", " +
@@ -309,7 +310,7 @@ std::string CarcassonneDrawer::draw_result(const Scene& scene) const {
     const auto seat = static_cast<std::size_t>(int_of(line, "seat"));
     const bool placed = line.as_object().contains("x");
     out += "  " + padded(scene.names[seat], 20) + padded(std::to_string(int_of(line, "points")), 5) +
-           scene.words.say("carcassonne.sort." + sort) +
+           scene.words.fill("carcassonne.sort." + sort, {}) +
            (placed ? " " + std::to_string(int_of(line, "x")) + "," + std::to_string(int_of(line, "y")) : "") +
            "\n";
   }

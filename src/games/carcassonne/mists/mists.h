@@ -41,8 +41,8 @@ Demand ghosts_demanded(const Rules& rules, const State& s, int slot);
 
 // Steps 1b to 2a, after the tile was laid.
 void tile_laid(const Play& play);
-// MC-231: the meeple, or one of that colour from hand (figure -1).
-void bury(const Play& play, int cemetery, int figure, Colour colour);
+// MC-231: the meeple, or one of that colour from hand (index -1).
+void bury(const Play& play, int cemetery, int index, Colour colour);
 void spare(const Play& play, int fog);
 void put_ghost(const Play& play, int slot, int place);
 
@@ -56,7 +56,7 @@ void remove_ghosts(const Play& play, int slot, int place, int count);
 void removing_done(const Play& play);
 
 // Step 3b.
-void put_hound(const Play& play, int figure);
+void put_hound(const Play& play, int index);
 // Step 3c.
 bool may_cover(const Rules& rules, const State& s, tiling::Cell cell);
 void cover(const Play& play, tiling::Cell cell);

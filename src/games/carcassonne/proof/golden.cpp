@@ -84,8 +84,10 @@ class GoldenCase {
   }
 
   Complaint apply_preset(const json::object& preset) {
-    s_.ghosts = static_cast<std::uint8_t>(std::clamp(int_in(preset, "supply", s_.ghosts), 0, 99));
-    s_.ghosts = static_cast<std::uint8_t>(std::clamp(int_in(preset, "ghost_supply", s_.ghosts), 0, 99));
+    s_.ghosts = static_cast<std::uint8_t>(
+        std::clamp(int_in(preset, "supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
+    s_.ghosts = static_cast<std::uint8_t>(
+        std::clamp(int_in(preset, "ghost_supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
     const auto* points = member(preset, "points");
     if (points != nullptr) set_points(*points);
     if (const auto* placed = object_in(preset, "placed")) {
@@ -146,7 +148,7 @@ class GoldenCase {
     const int kind = rules_.set->find_kind(text_in(move, "kind"));
     if (kind < 0) return "there is no kind " + text_in(move, "kind");
     if (s.step == Step::Over) return "the game is over";
-    if (s.land.count() + 1 >= kTiles) return "there are too many tiles";
+    if (!has_room(s)) return "there are too many tiles";
     if (move.contains("player") && int_in(move, "player", 0) != s.active) return "another player's turn";
     const auto* meeple = object_in(move, "meeple");
     if (rules_.mists() && meeple != nullptr)

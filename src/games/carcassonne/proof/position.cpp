@@ -20,8 +20,15 @@ State blank(const Rules& rules) {
   return s;
 }
 
+bool has_room(const State& s) {
+  int features = 0;
+  s.features.each([&](FeatureId) { ++features; });
+  return s.land.count() + 1 < kTiles && features + kMaxParts <= kMaxFeatures &&
+         s.land.open_count() + tiling::kSides <= Land::kOpenCells && !s.figures.full();
+}
+
 bool lay_out(const Rules& rules, State& s, tiling::Cell cell, int kind, int turns) {
-  if (kind < 0 || s.land.count() + 1 >= kTiles || s.land.find(cell) != tiling::kNoTile) return false;
+  if (kind < 0 || !has_room(s) || s.land.find(cell) != tiling::kNoTile) return false;
   s.laid = static_cast<std::uint8_t>(lay(rules, s, cell, kind, turns));
   // MC-202: quarters of the start tile bring their printed ghosts.
   const bool quarter = kind >= rules.set->start[0].kind && kind < rules.set->face_down;

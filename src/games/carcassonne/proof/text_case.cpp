@@ -91,6 +91,7 @@ std::string TextCase::place_tiles(const CaseLine& line) {
     const int kind = back ? game_->rules().set->face_down : game_->rules().set->find_kind(name);
     const int turns = back ? 0 : turns_named(facing);
     if (!cell || turns < 0 || !lay_out(game_->rules(), s_, *cell, kind, turns)) return unreadable(text);
+    if (back && (s_.drawn == s_.total || s_.mists.face_down.full())) return unreadable(text);
     if (back) s_.mists.face_down.push_back(s_.supply[s_.drawn++]);
   }
   return {};
@@ -129,6 +130,7 @@ std::string TextCase::place_piece(std::string_view text) {
     figure.ghosts = static_cast<std::uint8_t>(count & 3u);
     s_.ghosts = static_cast<std::uint8_t>(s_.ghosts - count);
   } else if (extra == "buried") {
+    if (segment != kMiddle) return unreadable(text);
     figure.buried = 1;
     s_.mists.closed.add(slot);
   } else if (extra == "hound") {
@@ -192,7 +194,7 @@ std::string TextCase::set_value(const CaseLine& line) {
   if (numbers.empty()) return unreadable(line.key);
   if (line.key == "turn" && numbers[0] >= 1 && numbers[0] <= rules.players()) {
     s_.active = static_cast<Seat>(numbers[0] - 1);
-  } else if (line.key == "ghosts") {
+  } else if (line.key == "ghosts" && numbers[0] + ghosts_on_board(s_) <= kGhosts) {
     s_.ghosts = static_cast<std::uint8_t>(numbers[0]);
   } else if (line.key == "points" && numbers.size() <= kColours) {
     for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -236,6 +238,7 @@ std::string TextCase::act(const CaseLine& line) {
   if (!action) return unreadable(line.rest);
   if (const auto refusal = game_->check(s_, *action))
     return line.rest + " is refused by " + std::string(refusal->rule) + " " + std::string(refusal->words);
+  if (!has_room(s_)) return "there is no room for more";
   Events events;
   game_->apply(s_, *action, &events);
   for (const Event& event : events) {
