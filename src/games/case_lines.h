@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "games/registry.h"
 
 namespace hali {
@@ -29,5 +30,33 @@ Result<std::vector<CaseText>> read_case_file(std::string_view text);
 // Runs every case; `run` gives what differs (empty when the case holds) or a fault that names a line.
 Result<CaseReport> prove_case_file(std::string_view text,
                                    Result<std::string> (*run)(const std::vector<CaseLine>& lines));
+
+// A line "do: ACTION" or "refused: ACTION by RULE": done or tried on the state. False when the line makes no
+// sense; what does not hold is left in `complaint`.
+template <class Game>
+bool act_on(const Game& game, typename Game::State& state, Events& events, const CaseLine& line,
+            std::string& complaint) {
+  std::string_view text = line.value;
+  std::string_view rule;
+  const bool refused = line.key == "refused";
+  if (refused) {
+    const auto by = text.rfind(" by ");
+    if (by == std::string_view::npos) return false;
+    rule = trimmed(text.substr(by + 4));
+    text = text.substr(0, by);
+  }
+  const auto action = game.parse(state, text);
+  const auto refusal = action ? game.check(state, *action) : std::optional(action.error());
+  if (refused && !refusal) {
+    complaint = "was not refused";
+  } else if (refused && refusal->rule != rule) {
+    complaint = "was refused by " + std::string(refusal->rule) + " " + std::string(refusal->words);
+  } else if (!refused && refusal) {
+    complaint = "was refused: " + std::string(refusal->words) + " " + std::string(refusal->rule);
+  } else if (!refused) {
+    game.apply(state, *action, &events);
+  }
+  return true;
+}
 
 }  // namespace hali

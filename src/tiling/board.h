@@ -33,6 +33,8 @@ class Board {
 
   // Both coordinates in one number, so that cells compare at once.
   using Key = std::conditional_t<(N <= 120), std::uint16_t, std::uint32_t>;
+  // As wide as what stands beside it, so that no padding follows.
+  using Count = std::conditional_t<(N <= 120), std::uint8_t, std::uint32_t>;
   static constexpr int kKeyShift = 8 * sizeof(Coordinate);
   static constexpr Key key_of(Cell cell) {
     using Half = std::make_unsigned_t<Coordinate>;
@@ -43,7 +45,7 @@ class Board {
     return {static_cast<Coordinate>(key), static_cast<Coordinate>(key >> kKeyShift)};
   }
 
-  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] int count() const { return static_cast<int>(count_); }
   [[nodiscard]] Cell cell(int slot) const { return cell_of(keys_[index(slot)]); }
   [[nodiscard]] int kind(int slot) const { return kinds_[index(slot)]; }
   [[nodiscard]] int turns(int slot) const { return turns_[index(slot)]; }
@@ -84,7 +86,7 @@ class Board {
   // Lays a tile on an empty cell; that the sides agree is the caller's business. Returns its slot.
   int place(Cell cell, int kind, int turns, SideCodes sides) {
     assert(count_ < N && find(cell) == kNoTile);
-    const int slot = count_++;
+    const int slot = static_cast<int>(count_++);
     keys_[index(slot)] = key_of(cell);
     kinds_[index(slot)] = static_cast<std::uint8_t>(kind);
     turns_[index(slot)] = static_cast<std::uint8_t>(turns);
@@ -170,7 +172,7 @@ class Board {
   std::array<std::array<std::uint8_t, kSides>, N> beside_{};
   std::array<std::uint8_t, kBuckets> lookup_{};  // slot + 1; 0 where nothing is
   FixedVector<SideCodes, kOpenCells> open_needs_;
-  std::uint8_t count_ = 0;
+  Count count_ = 0;
 };
 
 }  // namespace hali::tiling

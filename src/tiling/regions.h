@@ -1,9 +1,9 @@
 // Features kept up to date as tiles come and go: which parts hang together, over how many tiles, with how
 // many loose ends, and how many figures stand on them.
 //
-// N tiles, S joined parts on a tile at the most, R features at a time at the most. Joining relabels the
-// smaller feature; taking a tile away walks the features it held together and labels what is left of them
-// anew.
+// N tiles, S joined parts on a tile at the most, R features at a time at the most; R decides how wide a
+// feature's number is. Joining relabels the smaller feature; taking a tile away walks the features it held
+// together and labels what is left of them anew.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +11,8 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <type_traits>
 #include <utility>
 
 #include "base/bit_set.h"
@@ -20,7 +22,11 @@
 
 namespace hali::tiling {
 
-using RegionId = std::uint8_t;
+// The number of one feature among R: a byte while that reaches, one value of it standing for "none".
+template <std::size_t R>
+using RegionIdOf = std::conditional_t<(R < 0xff), std::uint8_t, std::uint16_t>;
+
+using RegionId = RegionIdOf<1>;
 inline constexpr RegionId kNoRegion = 0xff;
 
 struct Region {
@@ -33,20 +39,22 @@ struct Region {
 
 template <std::size_t N, std::size_t S, std::size_t R>
 class Regions {
-  static_assert(R < kNoRegion);
-
  public:
-  [[nodiscard]] RegionId at(Part part) const { return labels_[part.slot][part.segment]; }
-  [[nodiscard]] const Region& operator[](RegionId id) const {
+  using Id = RegionIdOf<R>;
+  static constexpr Id kNone = std::numeric_limits<Id>::max();
+  static_assert(R < kNone);
+
+  [[nodiscard]] Id at(Part part) const { return labels_[part.slot][part.segment]; }
+  [[nodiscard]] const Region& operator[](Id id) const {
     assert(used_.has(id));
     return regions_[id];
   }
-  [[nodiscard]] bool exists(RegionId id) const { return used_.has(id); }
+  [[nodiscard]] bool exists(Id id) const { return used_.has(id); }
   template <class Visit>
   void each(Visit&& visit) const {
-    used_.each([&](std::size_t id) { visit(static_cast<RegionId>(id)); });
+    used_.each([&](std::size_t id) { visit(static_cast<Id>(id)); });
   }
-  void add_figures(RegionId id, int change) {
+  void add_figures(Id id, int change) {
     regions_[id].figures = static_cast<std::uint8_t>(regions_[id].figures + change);
   }
   void clear_figures() {
@@ -55,11 +63,11 @@ class Regions {
 
   // visit(Part) for every part of the feature.
   template <class Visit>
-  void each_part(const Board<N>& board, const ShapeTable& shapes, RegionId id, Visit&& visit) const {
+  void each_part(const Board<N>& board, const ShapeTable& shapes, Id id, Visit&& visit) const {
     Follow<N> follow(board, shapes);
     follow.from(anchor(id), visit);
   }
-  [[nodiscard]] Part anchor(RegionId id) const {
+  [[nodiscard]] Part anchor(Id id) const {
     const std::uint8_t slot = (*this)[id].anchor;
     std::uint8_t segment = 0;
     while (labels_[slot][segment] != id) ++segment;
@@ -70,7 +78,7 @@ class Regions {
   void add(const Board<N>& board, const ShapeTable& shapes, int slot) {
     const Shape& shape = shapes.of(board, slot);
     auto& labels = labels_[static_cast<std::size_t>(slot)];
-    labels.fill(kNoRegion);
+    labels.fill(kNone);
     for (std::uint8_t s = 0; s < shape.joined; ++s) {
       labels[s] = create(static_cast<std::uint8_t>(slot), shape.segments[s].ports());
     }
@@ -96,7 +104,7 @@ class Regions {
     const Shape& shape = shapes.of(board, slot);
     auto& labels = labels_[static_cast<std::size_t>(slot)];
     const auto old = labels;
-    labels.fill(kNoRegion);
+    labels.fill(kNone);
     for (int side = 0; side < kSides; ++side) {
       const std::uint8_t other = board.beside(slot, side);
       if (other == kNoTile) continue;
@@ -114,16 +122,16 @@ class Regions {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  RegionId create(std::uint8_t slot, int ports) {
-    const auto id = static_cast<RegionId>(used_.first_free());
+  Id create(std::uint8_t slot, int ports) {
+    const auto id = static_cast<Id>(used_.first_free());
     used_.add(id);
     regions_[id] = {.tiles = 1, .open = static_cast<std::uint8_t>(ports), .figures = 0, .anchor = slot};
     return id;
   }
 
   void connect(const Board<N>& board, const ShapeTable& shapes, Part a, Part b) {
-    RegionId into = at(b);
-    RegionId from = at(a);
+    Id into = at(b);
+    Id from = at(a);
     --regions_[into].open;
     --regions_[from].open;
     if (into == from) return;
@@ -137,14 +145,13 @@ class Regions {
     used_.remove(from);
   }
 
-  [[nodiscard]] bool touches(std::uint8_t slot, RegionId id) const {
+  [[nodiscard]] bool touches(std::uint8_t slot, Id id) const {
     return std::ranges::find(labels_[slot], id) != labels_[slot].end();
   }
 
   // Gives every part that bears `from` and is joined to `start` the label `into`, calling visit just before.
   template <class Visit>
-  void walk(const Board<N>& board, const ShapeTable& shapes, Part start, RegionId from, RegionId into,
-            Visit&& visit) {
+  void walk(const Board<N>& board, const ShapeTable& shapes, Part start, Id from, Id into, Visit&& visit) {
     Waiting<N * S> waiting;
     const auto reach = [&](std::uint8_t slot, std::uint8_t segment) {
       if (segment >= S || labels_[slot][segment] != from) return;
@@ -158,10 +165,10 @@ class Regions {
 
   // A piece of a feature that the leaving tile held, reached through the part next to it.
   void relabel_piece(const Board<N>& board, const ShapeTable& shapes, Part start, int leaving,
-                     const std::array<RegionId, S>& old) {
-    const RegionId from = at(start);
-    if (std::ranges::find(old, from) == old.end() || from == kNoRegion) return;  // labelled anew already
-    const RegionId id = create(start.slot, 0);
+                     const std::array<Id, S>& old) {
+    const Id from = at(start);
+    if (std::ranges::find(old, from) == old.end() || from == kNone) return;  // labelled anew already
+    const Id id = create(start.slot, 0);
     Region& piece = regions_[id];
     piece.tiles = 0;
     walk(board, shapes, start, from, id, [&](Part part) {
@@ -182,7 +189,7 @@ class Regions {
     return loose;
   }
 
-  std::array<std::array<RegionId, S>, N> labels_{};
+  std::array<std::array<Id, S>, N> labels_{};
   std::array<Region, R> regions_{};
   BitSet<R> used_;
 };

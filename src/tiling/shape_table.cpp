@@ -10,7 +10,7 @@ void ShapeTable::add(const Shape& unturned, const Same& same) {
   for (int r = 0; r < kSides; ++r) {
     int first = r;
     for (int earlier = 0; earlier < r && first == r; ++earlier) {
-      const auto alike = [&](int a, int b) { return same(r, a, b); };
+      const auto alike = [&](int a, int b) { return same(r - earlier, a, b); };
       if (turned[static_cast<std::size_t>(r)].looks_like(turned[static_cast<std::size_t>(earlier)], alike))
         first = earlier;
     }

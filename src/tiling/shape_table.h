@@ -16,7 +16,7 @@ using Turns = std::uint8_t;
 
 class ShapeTable {
  public:
-  // Same(turns, a, b): part b of the turned tile means the same to the game as part a of the unturned one.
+  // Same(turns, a, b): part a, turned so often, means the same to the game as part b that it then lies on.
   using Same = std::function<bool(int turns, int a, int b)>;
 
   // Adds the next kind; kinds are numbered from 0 in the order they are added.

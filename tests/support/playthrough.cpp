@@ -108,6 +108,22 @@ std::string tell(const GameEntry& entry, const Playthrough& playthrough) {
   return out + "end " + hash_of_all(**game, state) + "\n";
 }
 
+namespace {
+
+std::string middle_options(const GameEntry& entry, int players) {
+  std::string options;
+  for (const OptionSpec& option : entry.options) {
+    if (option.values.size() < 4) continue;
+    const std::string with = options + (options.empty() ? "" : ",") + std::string(option.name) + "=" +
+                             std::string(option.values[option.values.size() / 2]);
+    if (entry.make(read_options_text(with, {.players = players, .options = {}, .tiles = {}}).value()))
+      options = with;
+  }
+  return options;
+}
+
+}  // namespace
+
 std::vector<Playthrough> play_new(const GameEntry& entry) {
   std::vector<Playthrough> games;
   std::uint64_t seed = 1;
@@ -124,6 +140,11 @@ std::vector<Playthrough> play_new(const GameEntry& entry) {
         options = with;
     }
     games.push_back(play(entry, players, options, seed++));
+  }
+  // And where options have more than two values, one with those from the middle.
+  for (int players = entry.min_players; players <= entry.max_players; ++players) {
+    const std::string options = middle_options(entry, players);
+    if (!options.empty()) games.push_back(play(entry, players, options, seed++));
   }
   return games;
 }

@@ -61,20 +61,20 @@ struct Selector {
 };
 
 // What a card has that matters before points are counted; lets the scorer pass over whole steps.
-enum Power : std::uint16_t {
-  kClears = 1,
-  kStrikes = 2,
-  kIsland = 4,
-  kGuards = 8,
-  kAngel = 16,
-  kBlanks = 32,
-  kLonely = 64,
-  kBlankedUnless = 128,
-  kBlankedWith = 256,
-  kPaysPenalty = 512,
-  kSeesSuits = 1024,  // every difference between suits counts: Collector, World Tree, Demon
-  kSeesNames = 2048,  // Collector
-};
+using Powers = std::uint16_t;
+inline constexpr Powers kClears = 1;
+inline constexpr Powers kStrikes = 2;
+inline constexpr Powers kIsland = 4;
+inline constexpr Powers kGuards = 8;
+inline constexpr Powers kAngel = 16;
+inline constexpr Powers kBlanks = 32;
+inline constexpr Powers kLonely = 64;
+inline constexpr Powers kBlankedUnless = 128;
+inline constexpr Powers kBlankedWith = 256;
+inline constexpr Powers kPaysPenalty = 512;
+inline constexpr Powers kSeesSuits =
+    1024;  // every difference between suits counts: Collector, World Tree, Demon
+inline constexpr Powers kSeesNames = 2048;  // Collector
 inline constexpr unsigned kAnyPenalty = kBlanks | kLonely | kBlankedUnless | kBlankedWith | kPaysPenalty;
 inline constexpr unsigned kAnyBlanking = kBlanks | kLonely | kBlankedUnless | kBlankedWith;
 
@@ -90,8 +90,8 @@ struct Facts {
   Suit suit = Suit::Wild;
   std::uint8_t name = 0;  // equal for a card and the one that takes its place
   std::int16_t strength = 0;
-  std::uint16_t powers = 0;     // of the bonus
-  std::uint16_t penalties = 0;  // of the penalty
+  Powers powers = 0;     // of the bonus
+  Powers penalties = 0;  // of the penalty
   ClauseRange bonus;
   ClauseRange penalty;
   Bits clears = 0;      // FR-133

@@ -8,7 +8,11 @@
 namespace hali::realms {
 namespace {
 
-enum Taker : std::uint8_t { kLeprechaun, kGenie, kNecromancer, kTakers };
+// The places of Rules::takers.
+constexpr std::uint8_t kLeprechaun = 0;
+constexpr std::uint8_t kGenie = 1;
+constexpr std::uint8_t kNecromancer = 2;
+constexpr std::uint8_t kTakers = 3;
 
 Seat holder_of(const Rules& rules, const State& s, CardId card) {
   for (Seat seat = 0; card != kNoCard && seat < rules.players(); ++seat) {

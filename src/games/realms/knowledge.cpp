@@ -38,12 +38,13 @@ void lose_order(State& s, Seat but) {
 }
 
 void lose_track(State& s, Seat seat, const Cards& cards) {
-  for (std::size_t row = 0; row < kRows; ++row) {
-    if (row == seat) continue;
-    cards.each([&](std::size_t card) {
-      if (s.known[row][card] == kExact) s.known[row][card] = kNothing;
-    });
-  }
+  cards.each([&](std::size_t card) {
+    Known& everybody = s.known[kRows - 1][card];
+    if (everybody == kExact) everybody = kNothing;
+    for (std::size_t row = 0; row + 1 < kRows; ++row) {
+      if (row != seat && s.known[row][card] == kExact) s.known[row][card] = everybody;
+    }
+  });
 }
 
 namespace {
@@ -100,7 +101,8 @@ class Redealer {
       s_.not_suits[now] = old.not_suits[place];
       for (std::size_t row = 0; row < kRows; ++row) {
         if (row == row_) continue;
-        const Known of_card = old.known[row][now] == kExact ? kNothing : old.known[row][now];
+        // Who knew it exactly knows what everybody does.
+        const Known of_card = old.known[row][now] == kExact ? old.known[kRows - 1][now] : old.known[row][now];
         s_.known[row][now] = old.known[row][place] == kExact ? kExact : of_card;
       }
     }

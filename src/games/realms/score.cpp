@@ -127,7 +127,7 @@ std::optional<Fault> check_choices(const CardSet& set, const Switches& switches,
                                   .shapeshifter_suit = choices.shapeshifter_suit,
                                   .book_target = choices.book_target,
                                   .book_suit = choices.book_suit});
-  const auto slot_with = [&](Power power) {
+  const auto slot_with = [&](Powers power) {
     for (int i = 0; i < slots.count; ++i) {
       if ((set.facts[hand[static_cast<std::size_t>(i)]].powers & power) != 0) return i;
     }

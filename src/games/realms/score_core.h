@@ -263,15 +263,16 @@ class Scorer {
 
   int pay(int slot, const Clause& c) {
     const Bits there = seen_by(slot, there_);
-    const bool holds = ((there & c.need[0]) != 0) & ((there & c.need[1]) != 0) & ((there & c.need[2]) != 0) &
-                       ((there & c.forbid) == 0);
+    // Without branches: which conditions hold is hard to foresee.
+    const auto met = [there](Bits need) { return static_cast<unsigned>((there & need) != 0); };
+    const unsigned holds = met(c.need[0]) & met(c.need[1]) & met(c.need[2]) & (met(c.forbid) ^ 1u);
     const Bits struck = c.penalty ? struck_[at(slot)] : 0;  // words are struck from penalties only
     int points = 0;
     if (c.special) [[unlikely]] {
-      points = holds ? worth(slot, c, c.any & ~struck) : 0;
+      points = holds != 0 ? worth(slot, c, c.any & ~struck) : 0;
     } else {
       const Bits any = c.any & ~struck;
-      const int itself = leaves_out(slot, c) & ((h_.signature[at(slot)] & any) != 0);
+      const int itself = leaves_out(slot, c) && (h_.signature[at(slot)] & any) != 0 ? 1 : 0;
       const Tally mask = struck == 0 ? c.mask : tally_mask(any);
       points = (total_of(tally_ & mask) + c.plus - itself) * c.value * static_cast<int>(holds);
       const bool is_void = (c.forbid & struck) != 0 && (c.forbid & ~struck) == 0;
@@ -312,7 +313,7 @@ class Scorer {
     return counted | (needed == 0 ? 0u : matching(needed, active_));
   }
   [[nodiscard]] bool leaves_out(int slot, const Clause& c) const {
-    return c.other | (!switches_.count_self & has(h_.changed, slot));  // A24
+    return c.other || (!switches_.count_self && has(h_.changed, slot));  // A24
   }
   [[nodiscard]] unsigned matched(int slot, const Clause& c, Bits any) const {
     return matching(any, c.except, leaves_out(slot, c) ? active_ & ~(1u << slot) : active_);

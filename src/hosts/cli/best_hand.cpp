@@ -53,6 +53,7 @@ class HandSearch {
   void run(int threads) {
     climb();
     std::vector<std::jthread> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
     ProgressBar bar(static_cast<std::int64_t>(hands()));
     std::atomic<int> working{threads};
     for (int i = 0; i < threads; ++i) {

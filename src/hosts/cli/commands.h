@@ -38,6 +38,7 @@ void add_signature(Cli& cli);
 void add_serve(Cli& cli);
 void add_table(Cli& cli);
 void add_verify(Cli& cli);
+void add_import(Cli& cli);
 
 // A sub-command with its line in the help, grouped, and --lang after it too.
 CLI::App& add_command(Cli& cli, CLI::App& parent, const std::string& name, std::string_view group,

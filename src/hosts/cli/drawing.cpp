@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/embedded.h"
+#include "hosts/cli/draw_carcassonne.h"
 #include "hosts/cli/draw_carcosa.h"
 #include "hosts/cli/draw_realms.h"
 
@@ -47,6 +48,7 @@ std::unique_ptr<Drawer> make_drawer(std::string_view game, std::string_view tile
   if (game == "realms")
     return std::make_unique<RealmsDrawer>(tiles.empty() ? embedded("data/realms/cards.json").value_or("{}")
                                                         : tiles);
+  if (game == "carcassonne") return std::make_unique<CarcassonneDrawer>(tiles);
   if (game != "carcosa") return std::make_unique<PlainDrawer>();
   return std::make_unique<CarcosaDrawer>(tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("{}")
                                                        : tiles);

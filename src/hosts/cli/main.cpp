@@ -43,6 +43,7 @@ void describe(Cli& cli) {
   add_serve(cli);
   add_replay(cli);
   add_verify(cli);
+  add_import(cli);
   add_rules(cli);
   add_games(cli);
   add_score(cli);

@@ -74,7 +74,7 @@ bool Door::lay_tile(tiling::Cell cell, std::string_view kind, int turns, bool fi
 bool Door::put_figure(Seat owner, tiling::Cell cell, Sort sort, int number) {
   const std::uint8_t part = segment(cell, sort, number);
   const bool known = owner < rules().players() || (owner == kThug && rules().options.thugs) ||
-                     (owner == kOccultist && rules().solo());
+                     (owner == kOccultist && rules().solo() && sort != Sort::Water);
   if (!known || part == tiling::kNoSegment || state_.figures.full()) return false;
   put_down(rules(), state_, {owner, state_.board.find(cell), part});
   state_.solo.newcomers = 0;

@@ -230,26 +230,9 @@ bool TextCase::cult_fields(Seat seat, std::string_view text) {
 }
 
 bool TextCase::act(const Line& line) {
-  std::string_view action_text = line.value;
-  std::string_view rule;
-  if (line.key == "refused") {
-    const auto by = action_text.rfind(" by ");
-    if (by == std::string_view::npos) return false;
-    rule = trimmed(action_text.substr(by + 4));
-    action_text = action_text.substr(0, by);
-  }
-  const auto action = door_.game().parse(door_.state(), action_text);
-  const auto refusal = action ? door_.game().check(door_.state(), *action) : std::optional(action.error());
-  if (line.key == "refused") {
-    if (!refusal) return complain(line, "was not refused"), true;
-    if (refusal->rule != rule)
-      complain(line, "was refused by " + std::string(refusal->rule) + " " + std::string(refusal->words));
-    return true;
-  }
-  if (refusal)
-    return complain(line, "was refused: " + std::string(refusal->words) + " " + std::string(refusal->rule)),
-           true;
-  door_.game().apply(door_.state(), *action, &door_.events());
+  std::string complaint;
+  if (!act_on(door_.game(), door_.state(), door_.events(), line, complaint)) return false;
+  if (!complaint.empty()) complain(line, complaint);
   return true;
 }
 

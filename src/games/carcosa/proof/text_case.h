@@ -8,15 +8,9 @@
 
 #include "base/text.h"
 #include "games/carcosa/proof/door.h"
+#include "games/case_lines.h"
 
 namespace hali::carcosa {
-
-struct CaseLine {
-  int number = 0;                      // in the file
-  std::string_view key;                // before the colon, "expect seat 1"
-  std::string_view value;              // after it
-  std::vector<std::string_view> more;  // the indented lines below
-};
 
 // "2,-1"
 inline std::optional<tiling::Cell> read_cell(std::string_view text) {

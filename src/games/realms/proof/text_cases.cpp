@@ -204,27 +204,9 @@ class TextCase {
   }
 
   bool act(const CaseLine& line) {
-    if (scoring_.asked) return false;
-    std::string_view text = line.value;
-    std::string_view rule;
-    if (line.key == "refused") {
-      const auto by = text.rfind(" by ");
-      if (by == std::string_view::npos) return false;
-      rule = trimmed(text.substr(by + 4));
-      text = text.substr(0, by);
-    }
-    const auto action = at_.game().parse(at_.state(), text);
-    const auto refusal = action ? at_.game().check(at_.state(), *action) : std::optional(action.error());
-    if (line.key == "refused") {
-      if (!refusal) return complain(line, "was not refused"), true;
-      if (refusal->rule != rule)
-        complain(line, "was refused by " + std::string(refusal->rule) + " " + std::string(refusal->words));
-      return true;
-    }
-    if (refusal)
-      return complain(line, "was refused: " + std::string(refusal->words) + " " + std::string(refusal->rule)),
-             true;
-    at_.game().apply(at_.state(), *action, &at_.events());
+    std::string complaint;
+    if (scoring_.asked || !act_on(at_.game(), at_.state(), at_.events(), line, complaint)) return false;
+    if (!complaint.empty()) complain(line, complaint);
     return true;
   }
 

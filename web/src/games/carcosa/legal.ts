@@ -1,12 +1,8 @@
 // The list of legal actions, read into what can be pointed at.
-export interface Lay {
-  text: string;
+import type { Lay as AnyLay } from '../../board/laying.svelte.ts';
+
+export interface Lay extends AnyLay {
   verb: 'place' | 'replace';
-  x: number;
-  y: number;
-  turns: string;
-  /** 0: the tile in hand; n: the n-th held tile. */
-  held: number;
 }
 export interface Target {
   text: string;
@@ -77,6 +73,3 @@ function read(text: string, legal: Legal) {
   else if (verb === 'trap' || verb === 'space' || verb === 'assistant' || rest[0] === 'trap')
     legal.spaces.push({ text, verb, space: Number(first), thug });
 }
-
-export const laysAt = (legal: Legal, held: number, x: number, y: number): Lay[] =>
-  legal.lays.filter((lay) => lay.held === held && lay.x === x && lay.y === y);

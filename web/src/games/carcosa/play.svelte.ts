@@ -1,10 +1,11 @@
 // One seat at the table of Carcosa: what it sees, what it may do, and what it has asked for.
+
+import { Laying } from '../../board/laying.svelte.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal, type Target } from './legal.ts';
 import { lostPower } from './lost.ts';
 import { type Say, sayIn, seatName, tileName } from './say.ts';
-import { Laying } from './stage/laying.svelte.ts';
 import { Show } from './stage/show.svelte.ts';
 import type { Teller } from './stage/told.ts';
 import { tips } from './tips.svelte.ts';

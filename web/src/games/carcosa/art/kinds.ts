@@ -1,5 +1,6 @@
 // The kinds of tiles as the data files describe them, and how they look when turned.
 import builtIn from '../../../../../data/carcosa/tiles.json';
+import { directions } from '../../../board/laying.svelte.ts';
 
 export type Special = '' | 'theatre' | 'feaster' | 'empowered';
 
@@ -54,7 +55,7 @@ export const kindOf = (id: string): Kind | undefined => kinds.get(id);
 export const allKinds = (): Kind[] => [...kinds.values()];
 export const categoryOf = (key: string): Category | undefined => categories.get(key);
 
-export const directions = ['north', 'east', 'south', 'west'] as const;
+export { directions };
 export type Direction = (typeof directions)[number];
 
 const sides = 'NESW';

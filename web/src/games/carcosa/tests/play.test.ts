@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Laying } from '../../../board/laying.svelte.ts';
 import { readLegal } from '../legal.ts';
 import { spaceAt } from '../panels/track.ts';
-import { Laying } from '../stage/laying.svelte.ts';
 import { after } from '../stage/reduce.ts';
 import type { CarcosaView } from '../view.ts';
 import { de } from '../words.de.ts';

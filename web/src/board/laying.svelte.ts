@@ -1,6 +1,20 @@
 // A tile on its way to the board: which one, where, and how it is turned. Only what is legal can be chosen.
-import { directions } from '../art/kinds.ts';
-import { type Lay, type Legal, laysAt } from '../legal.ts';
+export const directions = ['north', 'east', 'south', 'west'] as const;
+
+/** One way to lay a tile, as the list of legal actions has it. */
+export interface Lay {
+  text: string;
+  x: number;
+  y: number;
+  turns: string;
+  /** 0: the tile in hand; n: the n-th held tile. */
+  held: number;
+}
+interface Legal {
+  lays: Lay[];
+}
+const laysAt = (legal: Legal, held: number, x: number, y: number): Lay[] =>
+  legal.lays.filter((lay) => lay.held === held && lay.x === x && lay.y === y);
 
 export class Laying {
   /** 0: the tile in hand; n: the n-th held tile. */

@@ -1,0 +1,31 @@
+// The levels of the cooperative game: everything that differs between them, in one table (MC-270, table C7).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace hali::carcassonne {
+
+inline constexpr int kHounds = 2;
+inline constexpr int kPiles = 3;
+
+struct Level {
+  bool buildings = true;  // castles and cemeteries are in (MC-230)
+  bool haunted = false;   // cemeteries of MC-260, face-down tiles of MC-261
+  bool piles = false;     // three piles instead of one (MC-240)
+  bool apart = false;     // every colour has a marker of its own (MC-270)
+  int goal = 0;
+  std::array<int, kHounds> hounds{};  // spaces of the track; 0: no hound
+  int ghosts = 0;                     // in play, those on the start tile included (MC-202)
+};
+
+inline constexpr std::array<Level, 6> kLevelTable{{
+    {.buildings = false, .goal = 50, .ghosts = 15},
+    {.goal = 75, .ghosts = 15},
+    {.piles = true, .goal = 100, .hounds = {15, 50}, .ghosts = 15},
+    {.piles = true, .goal = 100, .hounds = {15, 50}, .ghosts = 14},
+    {.haunted = true, .piles = true, .goal = 100, .hounds = {15, 50}, .ghosts = 13},
+    {.haunted = true, .piles = true, .apart = true, .goal = 50, .hounds = {8, 25}, .ghosts = 12},
+}};
+
+}  // namespace hali::carcassonne

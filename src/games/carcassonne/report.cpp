@@ -1,0 +1,114 @@
+// Events as JSON and as sentences.
+#include <array>
+
+#include "games/carcassonne/game.h"
+#include "games/carcassonne/land.h"
+#include "games/carcassonne/names.h"
+
+namespace hali::carcassonne {
+namespace {
+
+constexpr auto kEventNames = [] {
+  std::array<std::string_view, kTold.size()> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
+  return names;
+}();
+
+// The name that a number of an event stands for, and its group of words; empty for a plain number.
+struct Meaning {
+  std::string_view group;
+  std::string name;
+};
+
+Meaning meaning(const Rules& rules, std::string_view field, int value) {
+  const auto at = static_cast<std::size_t>(value);
+  if (field == "kind") return {"kind", rules.kind(value).id};
+  if (field == "turns") return {"turns", std::string(kTurnNames[at])};
+  if (field == "sort") return {"sort", std::string(kSortNames[at])};
+  if (field == "colour") return {"colour", std::string(kColourNames[at])};
+  if (field == "reason") return {"no_ghost", std::string(kNoGhost[at])};
+  if (field == "from") return {"buried_from", value == 0 ? "board" : "hand"};
+  if (field == "defeat") return {"defeat", std::string(kEndingNames[at])};
+  if (field == "part") return {"part", part_name(rules.kind(high_of(value)), low_of(value))};
+  if (field == "who") return {"figure", high_of(value) != 0 ? "guard" : "meeple"};
+  return {};
+}
+
+void write_field(const Rules& rules, std::string_view field, int value, JsonWriter& json) {
+  if (field.empty()) return;
+  if (field == "sum") {
+    json.field("tiles", low_of(value)).field("pennants", high_of(value));
+  } else if (const Meaning named = meaning(rules, field, value); !named.group.empty()) {
+    json.field(field, named.name);
+    if (field == "who") json.field("colour", kColourNames[static_cast<std::size_t>(low_of(value))]);
+  } else {
+    json.field(field, value);
+  }
+}
+
+std::string in_words(const Rules& rules, std::string_view field, int value, const Words& words) {
+  if (field.empty()) return {};
+  const Meaning named = meaning(rules, field, value);
+  if (named.group.empty()) return to_text(value);
+  const std::string key = "carcassonne." + std::string(named.group) + "." + named.name;
+  return words.knows(key) ? words.say(key) : named.name;
+}
+
+int worth(int sort, int sum) {
+  const Facts facts{.sort = static_cast<Sort>(sort), .tiles = low_of(sum), .pennants = high_of(sum)};
+  return facts.worth_complete();
+}
+
+// "3 tiles and 1 pennant, 2 points each: 8"
+std::string sum_in_words(const Event& event, const Words& words) {
+  const std::string key = "carcassonne.sum." + std::string(kSortNames[static_cast<std::size_t>(event.a)]);
+  return words.fill(key,
+                    {to_text(low_of(event.b)), to_text(high_of(event.b)), to_text(worth(event.a, event.b))});
+}
+
+}  // namespace
+
+std::span<const std::string_view> Game::event_names() { return kEventNames; }
+
+void Game::write_event(const Event& event, JsonWriter& json) const {
+  const ToldForm& form = kTold[event.kind];
+  const auto kind = static_cast<Told>(event.kind);
+  json.object().field("event", form.name);
+  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
+  if (form.cell) json.field("x", event.x).field("y", event.y);
+  write_field(rules_, form.a, event.a, json);
+  write_field(rules_, form.b, event.b, json);
+  if (kind == Told::Completed) json.field("worth", worth(event.a, event.b));
+  if (kind == Told::Points) json.field("worth", event.x).field("ghosts", event.y);
+  if (kind == Told::TeamPoints && rules_.level().apart)
+    json.field("colour", kColourNames[static_cast<std::size_t>(event.x)]);
+  json.end_object();
+}
+
+std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
+  const ToldForm& form = kTold[event.kind];
+  const auto kind = static_cast<Told>(event.kind);
+  std::string key = "carcassonne.event." + std::string(form.name);
+  std::vector<std::string> arguments;
+  arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
+  arguments.push_back(to_text(event.x));
+  arguments.push_back(to_text(event.y));
+  arguments.push_back(in_words(rules_, form.a, event.a, words));
+  arguments.push_back(kind == Told::Completed ? sum_in_words(event, words)
+                                              : in_words(rules_, form.b, event.b, words));
+  // The same event in other words where something is different about it.
+  if (kind == Told::Points && event.y > 0) key += "_haunted";
+  if (kind == Told::TeamPoints && rules_.level().apart) {
+    key += "_apart";
+    arguments[1] = in_words(rules_, "colour", event.x, words);
+  }
+  if (kind == Told::Placed && event.seat == kNoSeat) key += "_start";
+  if (kind == Told::Final && event.b == static_cast<int>(Sort::None)) key += "_ghosts";
+  if (kind == Told::FigurePlaced && rules_.colours() > rules_.players()) {
+    key += "_coloured";
+    arguments.push_back(in_words(rules_, "colour", low_of(event.b), words));
+  }
+  return words.fill(key, arguments);
+}
+
+}  // namespace hali::carcassonne

@@ -1,0 +1,56 @@
+// What does not change during a game: options and tiles. And the hand that plays: rules, state and listener
+// together.
+#pragma once
+
+#include <memory>
+
+#include "base/seat.h"
+#include "games/carcassonne/options.h"
+#include "games/carcassonne/state.h"
+#include "games/carcassonne/tile_set.h"
+#include "games/carcassonne/told.h"
+#include "games/event.h"
+
+namespace hali::carcassonne {
+
+struct Rules {
+  Options options;
+  std::shared_ptr<const TileSet> set;
+
+  [[nodiscard]] int players() const { return options.players; }
+  [[nodiscard]] bool mists() const { return options.variant == Variant::Mists; }
+  [[nodiscard]] bool ghosts() const { return options.variant == Variant::Ghosts; }
+  [[nodiscard]] const Level& level() const {
+    return kLevelTable[static_cast<std::size_t>(options.level - 1)];
+  }
+  [[nodiscard]] const Kind& kind(int id) const { return set->kinds[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
+
+  // MC-201: how many colours there are, and whose each is.
+  [[nodiscard]] int colours() const { return mists() && players() < 3 ? 4 : players(); }
+  [[nodiscard]] Seat owner(Colour colour) const { return static_cast<Seat>(colour % players()); }
+  [[nodiscard]] int meeples() const {
+    if (options.variant == Variant::Base) return kMeeples;  // MC-012
+    return mists() && players() < 3 ? 3 : 5;                // MC-103, MC-201
+  }
+  // Markers on the track of the cooperative game (MC-270).
+  [[nodiscard]] int markers() const { return level().apart ? colours() : 1; }
+};
+
+struct Play {
+  const Rules& rules;
+  State& s;
+  Events* events = nullptr;
+
+  void tell(Told kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
+    if (events == nullptr || events->full()) return;
+    events->push_back({.kind = static_cast<std::uint8_t>(kind),
+                       .seat = seat,
+                       .x = static_cast<std::int16_t>(cell.x),
+                       .y = static_cast<std::int16_t>(cell.y),
+                       .a = static_cast<std::int16_t>(a),
+                       .b = static_cast<std::int16_t>(b)});
+  }
+};
+
+}  // namespace hali::carcassonne

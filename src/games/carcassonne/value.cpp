@@ -1,0 +1,228 @@
+// How good a position looks to a seat: what it has, and what its figures promise, each feature weighted by
+// the chance that the tiles that are left complete it. Integers only, so that machine players choose the same
+// everywhere.
+#include <algorithm>
+
+#include "games/carcassonne/game.h"
+#include "games/carcassonne/legal.h"
+#include "games/carcassonne/mists/mists.h"
+#include "games/carcassonne/scoring.h"
+#include "games/carcassonne/turn.h"
+
+namespace hali::carcassonne {
+namespace {
+
+constexpr int kPoint = 64;  // one point of score
+constexpr int kSure = 256;  // a chance of one
+constexpr int kDecided = 1 << 24;
+
+// The chance that a cell is filled when so many of the tiles that are left fit it and many turns remain.
+constexpr std::array<int, 13> kChance{0, 70, 115, 145, 165, 180, 192, 202, 210, 216, 221, 225, 229};
+
+class Outlook {
+ public:
+  Outlook(const Rules& rules, const State& s)
+      : rules_(rules), s_(s), left_(tiles_left(rules, s)), tiles_(s.total - s.drawn) {}
+
+  // Points to come for a feature with figures, without majorities: now, or more when it is completed.
+  struct Promise {
+    int points = 0;  // in kPoint
+    int chance = 0;  // that it is completed and its figures come home, of kSure
+  };
+
+  Promise promise(tiling::Part part, const Facts& facts) {
+    if (facts.complete) return {facts.worth_complete() * kPoint, kSure};
+    if (facts.sort == Sort::Field) return {field(part, facts), 0};
+    const int chance = part.segment == kMiddle ? surround(part.slot) : close(part);
+    // In the cooperative game only what is completed scores (MC-221).
+    const int now = rules_.mists() ? 0 : facts.worth_now();
+    // What is still to be added makes it worth a little more than it would be now.
+    const int then = std::max(now, complete_worth(facts));
+    return {now * kPoint + (then - now) * kPoint * chance / kSure, chance};
+  }
+
+  // A share of the whole game that is still to come, of kSure.
+  [[nodiscard]] int future() const { return s_.total == 0 ? 0 : std::min(kSure, kSure * tiles_ / s_.total); }
+
+ private:
+  static int complete_worth(const Facts& facts) {
+    if (facts.sort == Sort::Castle) return facts.worth_complete() + facts.open;
+    return facts.worth_complete();
+  }
+
+  int fill(tiling::Cell cell) {
+    if (tiles_ == 0) return 0;
+    const tiling::SideCodes need = s_.land.need_at(cell);
+    int fitting = 0;
+    if (need == 0) {
+      fitting = tiles_;
+    } else {
+      for (int kind = 0; kind < rules_.set->face_down; ++kind) {
+        const int count = left_[static_cast<std::size_t>(kind)];
+        if (count > 0 && rules_.shapes().fits(kind)[need] != 0) fitting += count;
+      }
+    }
+    const int chance = kChance[static_cast<std::size_t>(std::min<int>(fitting, kChance.size() - 1))];
+    return tiles_ >= 24 ? chance : chance * (tiles_ + 8) / 32;
+  }
+
+  // All cells at the loose ends of a road or city. Each has a chance, and all must come.
+  int close(tiling::Part start) {
+    FixedVector<tiling::Cell, 12> cells;
+    bool hopeless = false;
+    each_part(rules_, s_, start, [&](tiling::Part part) {
+      const unsigned sides = rules_.shapes().of(s_.land, part.slot).segments[part.segment].sides;
+      for (int side = 0; side < tiling::kSides; ++side) {
+        if ((sides >> side & 1u) == 0) continue;
+        const std::uint8_t other = s_.land.beside(part.slot, side);
+        if (other != tiling::kNoTile) {
+          hopeless = hopeless || is_face_down(rules_, s_, other);  // MC-261
+          continue;
+        }
+        const tiling::Cell cell = tiling::beside(s_.land.cell(part.slot), side);
+        if (std::ranges::find(cells, cell) != cells.end()) continue;
+        cells.full() ? void(hopeless = true) : cells.push_back(cell);
+      }
+    });
+    if (hopeless) return 0;
+    int chance = kSure;
+    for (const tiling::Cell cell : cells) chance = chance * fill(cell) / kSure;
+    return chance;
+  }
+
+  int surround(int slot) {
+    int chance = kSure;
+    each_around(s_.land.cell(slot), [&](tiling::Cell cell) {
+      const std::uint8_t other = s_.land.find(cell);
+      if (other == tiling::kNoTile) {
+        chance = chance * fill(cell) / kSure;
+      } else if (is_face_down(rules_, s_, other)) {
+        chance = 0;
+      }
+    });
+    return chance;
+  }
+
+  // MC-054: cities that border it, those still open by their chance.
+  int field(tiling::Part start, const Facts& facts) {
+    int worth = 3 * kPoint * facts.cities;
+    BitSet<kMaxFeatures> met;
+    each_part(rules_, s_, start, [&](tiling::Part part) {
+      const Kind& kind = kind_at(rules_, s_, part.slot);
+      unsigned bordering = kind.field_cities[static_cast<std::size_t>(kind.number(part.segment))];
+      for (std::uint8_t city = 0; bordering != 0; ++city, bordering >>= 1u) {
+        if ((bordering & 1u) == 0) continue;
+        const FeatureId id = s_.features.at({part.slot, city});
+        if (s_.features[id].open == 0 || met.has(id)) continue;
+        met.add(id);
+        worth += 3 * kPoint * close({part.slot, city}) / kSure;
+      }
+    });
+    return worth;
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  std::array<std::uint8_t, 256> left_;
+  int tiles_;
+};
+
+// visit(part, facts) for every feature with figures, once.
+template <class Visit>
+void each_claimed(const Rules& rules, const State& s, Visit&& visit) {
+  for (std::size_t i = 0; i < s.figures.size(); ++i) {
+    if (s.figures[i].buried != 0) continue;
+    const tiling::Part part = part_of(s.figures[i]);
+    bool first = true;
+    for (std::size_t j = 0; j < i && first && part.segment != kMiddle; ++j) {
+      const tiling::Part other = part_of(s.figures[j]);
+      first = other.segment == kMiddle || s.features.at(other) != s.features.at(part);
+    }
+    if (first) visit(part, facts_of(rules, s, part));
+  }
+}
+
+// A figure in hand is worth what it may still bring; the first ones most.
+int hand_worth(int figures, int future) {
+  constexpr std::array<int, 8> kWorth{0, 230, 390, 520, 630, 720, 790, 840};
+  return kWorth[static_cast<std::size_t>(std::min(figures, 7))] * future / kSure;
+}
+
+int competitive(const Rules& rules, const State& s, Seat seat) {
+  Outlook outlook(rules, s);
+  Gains worth{};
+  const int future = outlook.future();
+  std::array<int, kColours> coming{};  // figures on their way home, of kSure
+  each_claimed(rules, s, [&](tiling::Part part, const Facts& facts) {
+    const Outlook::Promise promise = outlook.promise(part, facts);
+    const unsigned majority = facts.majority();
+    for (Seat owner = 0; owner < rules.players(); ++owner) {
+      if (facts.figures[owner] == 0) continue;
+      if ((majority >> owner & 1u) != 0) worth[owner] += promise.points;
+      coming[owner] += promise.chance * facts.figures[owner];
+      worth[owner] -= facts.ghosts[owner] * (kPoint + kPoint * promise.chance / kSure);  // MC-121, MC-152
+      if (facts.sort == Sort::Cemetery) worth[owner] += kPoint * 2 * promise.chance / kSure * future / kSure;
+    }
+  });
+  int best_other = -kDecided;
+  for (Seat owner = 0; owner < rules.players(); ++owner) {
+    const Hand& hand = s.hands[owner];
+    worth[owner] += s.scores[owner] * kPoint + hand_worth(hand.meeples + hand.guards, future);
+    worth[owner] += coming[owner] * 80 / kSure * future / kSure;
+    if (owner != seat) best_other = std::max(best_other, worth[owner]);
+  }
+  return worth[seat] - best_other * 3 / 4;
+}
+
+// Together: points and what they promise, ghosts in the supply, and the tiles that are left.
+int together(const Rules& rules, const State& s) {
+  Outlook outlook(rules, s);
+  int lowest = s.mists.points[0];
+  int total = 0;
+  for (int marker = 0; marker < rules.markers(); ++marker) {
+    lowest = std::min<int>(lowest, s.mists.points[static_cast<std::size_t>(marker)]);
+    total += std::min<int>(rules.level().goal, s.mists.points[static_cast<std::size_t>(marker)]);
+  }
+  int worth = (rules.level().apart ? 2 * lowest + total / rules.markers() : total) * kPoint;
+  each_claimed(rules, s, [&](tiling::Part part, const Facts& facts) {
+    const Outlook::Promise promise = outlook.promise(part, facts);
+    const auto colours =
+        static_cast<int>(std::ranges::count_if(facts.figures, [](int count) { return count > 0; }));
+    worth += promise.points * colours * 3 / 4 + promise.chance / 2;
+  });
+  for (int colour = 0; colour < rules.colours(); ++colour)
+    worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint / 2;
+  // The fewer ghosts are left, the dearer each is: at none the next fog loses the game.
+  const int gone = std::max(0, 9 - int{s.ghosts});
+  worth -= gone * gone * kPoint / 3 + (rules.level().ghosts - int{s.ghosts}) * kPoint / 4;
+  // Ghosts in fog that can still be finished may come back together.
+  for (const Haunt& haunt : s.mists.haunts) {
+    if (haunt.place == kGraves) continue;
+    bool spoilt = false;
+    each_fog(rules, s, haunt.slot, haunt.place, [&](int slot, int fog) {
+      const unsigned sides =
+          turned_sides(kind_at(rules, s, slot).fog[static_cast<std::size_t>(fog)].sides, s.land.turns(slot));
+      for (int side = 0; side < tiling::kSides; ++side) {
+        const std::uint8_t other = s.land.beside(slot, side);
+        if ((sides >> side & 1u) == 0 || other == tiling::kNoTile) continue;
+        spoilt = spoilt || (fog_sides(rules, s, other) >> tiling::opposite(side) & 1u) == 0;
+      }
+    });
+    if (!spoilt) worth += haunt.count * kPoint / 4;
+  }
+  return worth;
+}
+
+}  // namespace
+
+int Game::value(const State& s, Seat seat) const {
+  if (!rules_.mists()) {
+    if (s.step == Step::Over) return (has(s.winners, seat) ? kDecided : -kDecided) + s.scores[seat] * kPoint;
+    return competitive(rules_, s, seat);
+  }
+  const int worth = together(rules_, s);
+  if (s.ending == Ending::Won) return kDecided + worth;
+  return s.step == Step::Over ? worth - kDecided : worth;
+}
+
+}  // namespace hali::carcassonne

@@ -1,0 +1,168 @@
+#include "games/carcassonne/view_features.h"
+
+#include <vector>
+
+#include "games/carcassonne/action.h"
+#include "games/carcassonne/legal.h"
+#include "games/carcassonne/mists/mists.h"
+#include "games/carcassonne/names.h"
+#include "games/carcassonne/scoring.h"
+#include "games/carcassonne/turn.h"
+
+namespace hali::carcassonne {
+namespace {
+
+void write_mask(JsonWriter& json, unsigned mask) {
+  json.array();
+  for (int i = 0; mask != 0; ++i, mask >>= 1u) {
+    if ((mask & 1u) != 0) json.value(i);
+  }
+  json.end_array();
+}
+
+void write_feature(const Rules& rules, const State& s, tiling::Part anchor, JsonWriter& json) {
+  const Facts facts = facts_of(rules, s, anchor);
+  json.object().field("sort", kSortNames[static_cast<std::size_t>(facts.sort)]);
+  json.field("tiles", facts.tiles).field("open", facts.open).field("complete", facts.complete);
+  if (facts.sort == Sort::City) json.field("pennants", facts.pennants);
+  if (facts.sort == Sort::Field) json.field("cities", facts.cities);
+  json.key("figures").array();
+  for (int colour = 0; colour < rules.colours(); ++colour)
+    json.value(int{facts.figures[static_cast<std::size_t>(colour)]});
+  json.end_array();
+  if (rules.ghosts()) {
+    json.key("ghosts").array();
+    for (int colour = 0; colour < rules.colours(); ++colour)
+      json.value(int{facts.ghosts[static_cast<std::size_t>(colour)]});
+    json.end_array();
+  }
+  write_mask(json.key("owners"), facts.majority());
+  json.field("worth", facts.worth_now()).field("worth_complete", facts.worth_complete());
+  json.key("parts").array();
+  each_part(rules, s, anchor, [&](tiling::Part part) {
+    const tiling::Cell cell = s.land.cell(part.slot);
+    json.array().value(cell.x).value(cell.y).value(
+        std::string_view(part_name(kind_at(rules, s, part.slot), part.segment)));
+    json.end_array();
+  });
+  json.end_array().end_object();
+}
+
+// A fog bank of the cooperative game (MC-211).
+void write_bank(const Rules& rules, const State& s, int slot, int fog, JsonWriter& json) {
+  int ghosts = 0;
+  std::vector<std::pair<int, int>> parts;
+  each_fog(rules, s, slot, fog, [&](int at, int part) {
+    ghosts += ghosts_at(s, at, part);
+    parts.emplace_back(at, part);
+  });
+  json.object().field("sort", "fog").field("ghosts", ghosts);
+  json.field("complete", fog_finished(rules, s, slot, fog)).key("parts").array();
+  for (const auto& [at, part] : parts) {
+    const tiling::Cell cell = s.land.cell(at);
+    json.array().value(cell.x).value(cell.y).value(std::string_view(place_name(part))).end_array();
+  }
+  json.end_array().end_object();
+}
+
+void write_banks(const Rules& rules, const State& s, JsonWriter& json) {
+  tiling::Follow<kTiles> met(s.land, rules.set->fogs);
+  for (int slot = 0; slot < s.land.count(); ++slot) {
+    for (int fog = 0; fog < kind_at(rules, s, slot).fogs; ++fog) {
+      const tiling::Part part{static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(fog)};
+      if (met.reached(part)) continue;
+      met.from(part, [](tiling::Part) {});
+      write_bank(rules, s, slot, fog, json);
+    }
+  }
+}
+
+void write_placement(const Rules& rules, const State& s, const Move& move, JsonWriter& json) {
+  State after = s;
+  after.laid = static_cast<std::uint8_t>(lay(rules, after, move.cell, s.hand, move.n));
+  json.object().field("x", move.cell.x).field("y", move.cell.y);
+  json.field("turns", kTurnNames[static_cast<std::size_t>(move.n)]);
+  const Kind& kind = rules.kind(s.hand);
+  bool extends = false;
+  bool destroys = false;
+  const unsigned mine = fog_sides(rules, after, after.laid);
+  for (int side = 0; side < tiling::kSides; ++side) {
+    const std::uint8_t other = after.land.beside(after.laid, side);
+    if (other == tiling::kNoTile) continue;
+    const bool here = (mine >> side & 1u) != 0;
+    const bool there = (fog_sides(rules, after, other) >> tiling::opposite(side) & 1u) != 0;
+    extends |= here && there;
+    destroys |= here != there;
+  }
+  json.field("extends", extends).field("destroys", destroys);
+  if (rules.mists()) {
+    int back = 0;
+    for (int fog = 0; fog < kind.fogs; ++fog) {
+      if (!fog_finished(rules, after, after.laid, fog)) continue;
+      each_fog(rules, after, after.laid, fog,
+               [&](int slot, int part) { back += ghosts_at(after, slot, part); });
+    }
+    int burials = 0;
+    for (int slot = 0; slot < after.land.count(); ++slot) {
+      if (!burial_due(rules, after, slot)) continue;
+      ++burials;
+      back += ghosts_at(after, slot, kGraves);
+    }
+    const Demand demand = ghosts_demanded(rules, after, after.laid);
+    json.field("ghosts", demand.total()).field("back", back).field("burials", burials);
+    json.field("loses", demand.total() > s.ghosts + back);
+  }
+  int completes = 0;
+  each_completed(rules, after, [&](tiling::Part) { ++completes; });
+  json.field("completes", completes).end_object();
+}
+
+}  // namespace
+
+void write_features(const Rules& rules, const State& s, JsonWriter& json) {
+  json.array();
+  s.features.each([&](FeatureId id) { write_feature(rules, s, s.features.anchor(id), json); });
+  for (int slot = 0; slot < s.land.count(); ++slot) {
+    if (kind_at(rules, s, slot).middle != Sort::None)
+      write_feature(rules, s, {static_cast<std::uint8_t>(slot), kMiddle}, json);
+  }
+  if (rules.mists()) write_banks(rules, s, json);
+  json.end_array();
+}
+
+void write_remaining(const Rules& rules, const State& s, JsonWriter& json) {
+  const auto left = tiles_left(rules, s);
+  json.array();
+  for (std::size_t kind = 0; kind < rules.set->kinds.size(); ++kind) {
+    if (left[kind] == 0) continue;
+    json.object().field("kind", rules.set->kinds[kind].id).field("count", int{left[kind]}).end_object();
+  }
+  json.end_array();
+}
+
+void write_dead_cells(const Rules& rules, const State& s, JsonWriter& json) {
+  auto left = tiles_left(rules, s);
+  if (s.hand != kNoKind) ++left[s.hand];
+  json.array();
+  for (std::size_t i = 0; i < s.land.open_count(); ++i) {
+    bool fits = false;
+    for (int kind = 0; kind < rules.set->face_down && !fits; ++kind) {
+      fits = left[static_cast<std::size_t>(kind)] > 0 && rules.shapes().fits(kind)[s.land.open_need(i)] != 0;
+    }
+    if (fits) continue;
+    json.array().value(s.land.open_cell(i).x).value(s.land.open_cell(i).y).end_array();
+  }
+  json.end_array();
+}
+
+void write_placements(const Rules& rules, const State& s, JsonWriter& json) {
+  json.array();
+  if (s.step == Step::Place) {
+    Actions actions;
+    legal(rules, s, actions);
+    for (const Action action : actions) write_placement(rules, s, decode(action), json);
+  }
+  json.end_array();
+}
+
+}  // namespace hali::carcassonne

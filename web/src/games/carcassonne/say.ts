@@ -1,0 +1,117 @@
+// The words of Carcassonne, and what is said about features and tiles.
+import type { SeatInfo } from '../../engine/protocol.ts';
+import { sayer } from '../../words/say.ts';
+import type { Words } from '../../words/words.svelte.ts';
+import { kindOf } from './art/kinds.ts';
+import type { BoardTile, Feature, Figure, LandView } from './view.ts';
+import { sortOf } from './view.ts';
+import { de } from './words.de.ts';
+import { en, type Key } from './words.en.ts';
+
+export const sayIn = sayer(en, de);
+export type Say = ReturnType<typeof sayIn>;
+
+export interface Teller {
+  say: Say;
+  words: Pick<Words, 'tell' | 'has'>;
+  seats: readonly SeatInfo[];
+}
+export const seatName = (t: Teller, seat: number): string => t.seats[seat]?.name ?? `${seat + 1}`;
+export const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
+
+export function kindName(words: Pick<Words, 'tell' | 'has'>, kind: string): string {
+  const key = `carcassonne.kind.${kind}`;
+  return words.has(key) ? words.tell(key) : (kindOf(kind)?.name ?? kind);
+}
+export const partName = (say: Say, part: string): string => {
+  if (part === 'graves') return say('graves');
+  const number = part.replace(/\D/g, '');
+  return `${say(sortOf(part) as Key)}${number === '' ? '' : ` ${number}`}`;
+};
+
+export function featureLines(t: Teller, view: LandView, feature: Feature): string[] {
+  const { say } = t;
+  const lines: string[] = [];
+  const around = ['monastery', 'castle', 'cemetery'].includes(feature.sort);
+  if (feature.sort === 'fog')
+    return [say('ghostsHere', Number(feature.ghosts ?? 0)), ...(feature.complete ? [say('complete')] : [])];
+  if (around) lines.push(say('around', 8 - (feature.open ?? 0)));
+  else lines.push(say('tiles', feature.tiles ?? 0));
+  if (feature.pennants) lines.push(say('pennants', feature.pennants));
+  if (feature.sort === 'field') lines.push(say('cities', feature.cities ?? 0));
+  if (feature.complete) lines.push(say('complete'));
+  else if (!around && feature.sort !== 'field') lines.push(say('openEnds', feature.open ?? 0));
+  const folk = (feature.figures ?? []).flatMap((count, colour) =>
+    count > 0 ? [say('standing', view.colours[colour] ? seatName(t, view.colours[colour].owner) : '?', count)] : [],
+  );
+  lines.push(folk.length > 0 ? folk.join(' · ') : say('nobody'));
+  if (feature.owners && feature.owners.length > 0)
+    lines.push(say('ownedBy', feature.owners.map((seat) => seatName(t, seat)).join(', ')));
+  lines.push(say('worthNow', feature.worth ?? 0));
+  if (
+    !feature.complete &&
+    feature.worth_complete !== undefined &&
+    feature.worth_complete !== feature.worth &&
+    feature.sort !== 'field'
+  )
+    lines.push(say('worthDone', feature.worth_complete));
+  return lines;
+}
+
+export function figureText(t: Teller, figure: Figure): string {
+  const ghosts = figure.ghosts ? `, ${t.say('ghostsHere', figure.ghosts)}` : '';
+  return `${partName(t.say, figure.on)}: ${t.say(figure.guard ? 'guard' : 'meeple')} ${seatName(t, figure.owner)}${ghosts}`;
+}
+
+export function tileLabel(t: Teller, view: LandView, tile: BoardTile): string {
+  const { say, words } = t;
+  const place = `${tile.x},${tile.y}`;
+  if (tile.face_down) return `${place}: ${say('faceDown')}`;
+  const figures = view.figures.filter((one) => one.x === tile.x && one.y === tile.y).map((one) => figureText(t, one));
+  const ghosts = Object.entries(tile.ghosts ?? {}).map(
+    ([where, count]) => `${partName(say, where)}: ${say('ghostsHere', count)}`,
+  );
+  return [say('cell', place, kindName(words, tile.kind), say(tile.turns as Key)), ...figures, ...ghosts].join(', ');
+}
+
+/** An action that is no place for a tile, in words. */
+export function actionLabel(t: Teller, action: string): string {
+  const { say } = t;
+  const [verb = '', place = '', third = '', fourth = '', fifth = ''] = action.split(' ');
+  const part = third === '' ? '' : partName(say, third);
+  switch (verb) {
+    case 'meeple':
+    case 'guard':
+      return say('putOn', `${say(verb)}${fourth === '' ? '' : ` ${say(fourth as Key)}`}`, `${part} ${place}`);
+    case 'pass':
+      return say('pass');
+    case 'draw':
+      return place === '' ? say('draw') : `${say('draw')}: ${kindName(t.words, place)}`;
+    case 'score':
+      return say('takePoints', part, place);
+    case 'clear':
+      return say('clearGhosts', part, place);
+    case 'haunt':
+      return say('hauntDo', place, part);
+    case 'ghost':
+      return say('ghostDo', place, part);
+    case 'spare':
+      return say('spareDo', place, part);
+    case 'remove':
+      return say('removeDo', place, part, fourth);
+    case 'hound':
+      return say('houndDo', place, part);
+    case 'bury':
+      return third === 'hand'
+        ? say('buryHand', place, say(fourth as Key))
+        : say('buryFrom', place, `${fourth} ${partName(say, fifth)}`);
+    case 'cover':
+      return say('coverDo', place);
+    case 'start':
+      return say('start', say(place as Key));
+    case 'done':
+      return say('done');
+    default:
+      return action;
+  }
+}

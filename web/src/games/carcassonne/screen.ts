@@ -1,0 +1,7 @@
+// Carcassonne at the table.
+export { default as Screen } from './Screen.svelte';
+export { describe, group } from './text.ts';
+
+export const game = 'carcassonne';
+/** Only drawing a tile shows something new. */
+export const reveals: ReadonlySet<string> = new Set(['drew', 'unplaceable', 'face_down']);

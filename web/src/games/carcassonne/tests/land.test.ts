@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { everyKind, middleOf } from '../art/kinds.ts';
+import { cityShape, drawLand, inCity, outlineOf, partAt, partsOf, turned } from '../art/land.ts';
+import { readLegal } from '../legal.ts';
+
+test('every part of every kind has a point that stands for it and is found there', () => {
+  for (const kind of everyKind()) {
+    for (const part of partsOf(kind)) {
+      if (/^(fog|graves)/.test(part.name)) continue;
+      const [x, y] = part.anchor;
+      expect(x >= 0 && x <= 100 && y >= 0 && y <= 100, `${kind.id} ${part.name}`).toBe(true);
+      expect(partAt(kind, part.anchor), `${kind.id} ${part.name} at ${part.anchor}`).toBe(part.name);
+      expect(outlineOf(kind, part.name).path, `${kind.id} ${part.name}`).not.toBe('');
+    }
+    const names = partsOf(kind).map((part) => part.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(drawLand(kind, 1)).toContain('meadow');
+  }
+});
+
+test('a city holds the middle of its own sides and of no others', () => {
+  const sides = { N: [50, 2], E: [98, 50], S: [50, 98], W: [2, 50] } as const;
+  for (const kind of everyKind()) {
+    for (const city of kind.cities) {
+      const shape = cityShape(city.edges);
+      for (const [side, point] of Object.entries(sides))
+        expect(inCity(shape, [point[0], point[1]]), `${kind.id} ${side}`).toBe(city.edges.includes(side));
+    }
+  }
+});
+
+test('turning four times comes back', () => {
+  expect(turned([10, 20], 4)).toEqual([10, 20]);
+  expect(turned(turned([10, 20], 1), -1)).toEqual([10, 20]);
+  expect(turned([50, 0], 1)).toEqual([100, 50]);
+});
+
+test('actions are read into what can be pointed at', () => {
+  const legal = readLegal([
+    'draw',
+    'place 1,-2 east',
+    'meeple 0,0 city2',
+    'guard 0,0 road',
+    'pass',
+    'bury 1,1 from 2,2 road',
+    'cover 3,0',
+    'remove 1,1 fog 2',
+  ]);
+  expect(legal.lays).toEqual([{ text: 'place 1,-2 east', x: 1, y: -2, turns: 'east', held: 0 }]);
+  expect(legal.targets.map((one) => [one.verb, one.part, one.more])).toEqual([
+    ['meeple', 'city2', ''],
+    ['guard', 'road', ''],
+    ['remove', 'fog', '2'],
+  ]);
+  expect(legal.cells).toEqual([{ text: 'cover 3,0', x: 3, y: 0 }]);
+  expect(legal.others).toEqual(['draw', 'pass', 'bury 1,1 from 2,2 road']);
+});
+
+test('no tile has two things in its middle', () => {
+  for (const kind of everyKind())
+    expect([kind.monastery, kind.castle, kind.cemetery].filter(Boolean).length, kind.id).toBe(middleOf(kind) ? 1 : 0);
+});

@@ -1,0 +1,59 @@
+// The words of The Stars Are Right, and names out of data/words.
+
+import { sayer } from '../../words/say.ts';
+import type { Words } from '../../words/words.svelte.ts';
+import { symbolName } from './art/symbols.ts';
+import { factsOf } from './cards/facts.ts';
+import type { Kind } from './view.ts';
+import { de } from './words.de.ts';
+import { en, type Key } from './words.en.ts';
+
+export const sayIn = sayer(en, de);
+export type Say = ReturnType<typeof sayIn>;
+type Told = Pick<Words, 'tell' | 'has'>;
+
+const named = (words: Told, key: string, otherwise: string) => (words.has(key) ? words.tell(key) : otherwise);
+
+export const symbolWord = (words: Told, code: string): string => {
+  const name = symbolName(code);
+  return named(words, `stars.symbol.${name}`, name);
+};
+export const creatureName = (words: Told, id: string): string => {
+  const creature = factsOf(id)?.creature ?? id;
+  return named(words, `stars.creature.${creature}`, creature);
+};
+/** "Deep Ones p-f": the creature, and which of its versions. */
+export const cardName = (words: Told, id: string): string => {
+  const version = factsOf(id)?.version ?? '';
+  return version === '' ? creatureName(words, id) : `${creatureName(words, id)} ${version}`;
+};
+
+export function kindsText(say: Say, list: readonly Kind[]): string {
+  const counts = new Map<Kind, number>();
+  for (const kind of list) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} × ${say(kind)}`).join(', ');
+}
+
+/** Everything a card says, line by line. */
+export function cardLines(say: Say, words: Told, id: string): string[] {
+  const facts = factsOf(id);
+  if (!facts) return [];
+  const lines = [
+    `${say(facts.type)}${facts.pantheon ? `, ${named(words, `stars.pantheon.${facts.pantheon}`, facts.pantheon)}` : ''}`,
+    say('points', facts.points).replace(/ (of|von) 10$/, ''),
+  ];
+  lines.push(say('invocation', kindsText(say, facts.invocation)));
+  if (facts.service) lines.push(say('service', say(facts.service.from), kindsText(say, facts.service.to)));
+  if (facts.special) lines.push(say(facts.special as Key));
+  if (facts.star) lines.push(say('lends', symbolWord(words, facts.star)));
+  const groups = facts.constellation.map((group) => {
+    const spots = group.map((spot) =>
+      group.length === 1
+        ? symbolWord(words, spot.symbol)
+        : say('at', spot.symbol === '.' ? say('anyTile') : symbolWord(words, spot.symbol), spot.x + 1, spot.y + 1),
+    );
+    return group.length === 1 ? (spots[0] ?? '') : say('together', spots.join(', '));
+  });
+  lines.push(say('constellation', groups.join('; ')));
+  return lines;
+}

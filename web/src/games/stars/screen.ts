@@ -1,0 +1,7 @@
+// The Stars Are Right at the table.
+export { default as Screen } from './Screen.svelte';
+export { describe, group } from './text.ts';
+
+export const game = 'stars';
+/** Only drawing shows something new. */
+export const reveals: ReadonlySet<string> = new Set(['drew', 'fetched', 'shuffled']);
