@@ -145,7 +145,7 @@ export class Play {
     const { view } = this;
     const total = thing.where === 'hand' ? view.if_gone?.[thing.id] : view.if_taken?.[thing.id];
     if (total === undefined || !view.score || (thing.where !== 'hand' && thing.where !== 'area')) return null;
-    return { total, by: total - view.score.total };
+    return { total: total + view.score.items, by: total - view.score.total };
   };
 
   /** A card in one breath, for those who hear it. */
