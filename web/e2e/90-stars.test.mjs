@@ -133,3 +133,44 @@ export async function the_stars_in_text_mode(visit) {
   assert.match(await page.locator('main').innerText(), /Row 1/);
   await playInText(visit, { seed: 2, until: (done) => done > 60 });
 }
+
+/** One action of a solution, done as a player would. */
+async function follow(page, action) {
+  const [verb, first, second] = action.split(' ');
+  const press = (list, name) =>
+    page.locator(`${list} li[data-card="${first}"]`).getByRole('button', { name, exact: true }).click();
+  const key = async (cell, keys) => {
+    await page.locator(`[data-cell="${cell}"]`).focus();
+    await page.keyboard.press(keys);
+  };
+  if (verb === 'flip') return key(first, 'f');
+  if (verb === 'swap') return key(first, first[0] === second[0] ? 's' : 'd');
+  if (verb === 'push')
+    return key(/\d/.test(first) ? `c${first}` : `${first}3`, `Shift+Arrow${second[0].toUpperCase()}${second.slice(1)}`);
+  if (verb === 'serve') return press('.creatures', 'Serve');
+  if (verb === 'invoke') return press('.hand', 'Invoke');
+  await press('.hand', 'Summon');
+  const ask = page.locator('.ask .options button').first();
+  if (await ask.isVisible().catch(() => false)) await ask.click();
+}
+
+/** The puzzle of the day is solved by its own solution, and another one can be had. */
+export async function the_puzzle_of_the_day(visit) {
+  const page = await visit.open({ hash: '#/puzzle' });
+  await page.locator('.task').waitFor();
+  await visit.accessible('the puzzle');
+  await page.getByRole('button', { name: 'Show a solution' }).click();
+  const sequence = (await page.locator('.solution').innerText()).split(' → ');
+  await visit.shot('stars-puzzle');
+  for (const [i, action] of sequence.entries()) {
+    await follow(page, action);
+    await page.waitForFunction((done) => document.querySelector('.page').dataset.at === String(done), i + 1);
+  }
+  await page.locator('.solved').waitFor();
+  assert.match(await page.locator('.solved').innerText(), /fewest moves/);
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await page.waitForFunction(() => document.querySelector('.page').dataset.at === '0');
+  const name = await page.locator('.task b').innerText();
+  await page.getByRole('button', { name: 'easy', exact: true }).click();
+  await page.waitForFunction((old) => document.querySelector('.task b').innerText !== old, name);
+}

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; lesson: 'first' | 'solo' }
   | { page: 'scores' }
+  | { page: 'puzzle' }
   | { page: 'score'; game: string; given: string }
   | { page: 'lost'; hash: string };
 
@@ -27,6 +28,8 @@ export function readRoute(hash: string): Route {
       return { page: 'learn', lesson: first === 'solo' ? 'solo' : 'first' };
     case 'scores':
       return parts.length === 1 ? { page: 'scores' } : lost;
+    case 'puzzle':
+      return parts.length === 1 ? { page: 'puzzle' } : lost;
     case 'score':
       if (!word.test(first) || second.length > 4000 || /[^\w.~%:;,*-]/.test(second)) return lost;
       return { page: 'score', game: first, given: second };
@@ -52,6 +55,8 @@ export function writeRoute(route: Route): string {
       return route.lesson === 'solo' ? '#/learn/solo' : '#/learn';
     case 'scores':
       return '#/scores';
+    case 'puzzle':
+      return '#/puzzle';
     case 'score':
       return `#/score/${route.game}${route.given ? `/${route.given}` : ''}`;
     case 'table':

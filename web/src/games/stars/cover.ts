@@ -11,4 +11,5 @@ export const cover: Cover = {
   },
   usual: [],
   players: 2,
+  links: [{ href: '#/puzzle', label: { en: 'Puzzle of the day', de: 'Rätsel des Tages' } }],
 };

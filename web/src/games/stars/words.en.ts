@@ -88,6 +88,18 @@ export const en = {
   textCards: 'Cards',
   textSummon: 'Summon',
   textOther: 'Go on',
+  puzzleTitle: 'Puzzle of the stars',
+  puzzleAgain: 'From the start',
+  puzzleDaily: 'Today’s',
+  puzzleTask: 'Summon {0} in this turn, in as few moves as possible. It can be done in {1}.',
+  puzzleMoves: 'Moves so far: {0}',
+  puzzleBest: 'Solved with the fewest moves!',
+  puzzleSolved: 'Solved in {0}; it can be done in {1}.',
+  puzzleSolution: 'Show a solution',
+  easy: 'easy',
+  medium: 'medium',
+  hard: 'hard',
+  fiendish: 'fiendish',
 } satisfies Record<string, string>;
 
 export type Key = keyof typeof en;
