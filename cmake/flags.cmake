@@ -34,6 +34,7 @@ target_compile_options(hali_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   # g++ 12 sees overlaps in string concatenation that are not there.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations> # libstdc++ 12's own stable_sort
   $<$<BOOL:${HALI_WERROR}>:-Werror>)
 
 # The engine throws nothing: the same source then builds for WebAssembly, where exceptions are off.

@@ -9,7 +9,7 @@ namespace {
 class Lister {
  public:
   Lister(const Rules& rules, const State& s, int most, std::vector<Budget>& out)
-      : rules_(rules), s_(s), area_(s.areas[s.active]), most_(most), out_(out) {}
+      : rules_(rules), area_(s.areas[s.active]), most_(most), out_(out) {}
 
   // Which creatures have served decides the symbols; only whether an order works remains to be seen.
   void from(const Owed& owed, CardId invoke) {
@@ -40,7 +40,6 @@ class Lister {
 
  private:
   const Rules& rules_;
-  const State& s_;
   const Area& area_;
   int most_;
   std::vector<Budget>& out_;
