@@ -11,6 +11,7 @@ find "$stamps" -type f -mtime +30 -delete
 ninja -C build/clang -t deps | awk -v root="$PWD/" '
   function ours(path) { return index(path, root) == 1 && index(path, root "build/") != 1 }
   /: #deps/ { first = 1; next }
+  { sub(/^\.\.\/\.\.\//, root, $1) } # a compiler cache may have made them relative
   first { source = $1; first = 0 }
   ours(source) && ours($1) { print substr(source, length(root) + 1), substr($1, length(root) + 1) }
 ' | sort -u >"$stamps.deps"
@@ -29,6 +30,7 @@ for source in "${!keys[@]}"; do
   [[ -e $stamp ]] || todo+=("$source" "$stamp")
 done
 echo "${#keys[@]} files, $((${#todo[@]} / 2)) to look at"
+((${#keys[@]} > 0)) || { echo "the build does not tell what it was made of" && exit 1; }
 
 tidy() {
   local said

@@ -71,7 +71,7 @@ struct Kind {
     }
   }
   // And back; kNoSegment when there is no such part.
-  [[nodiscard]] std::uint8_t segment(Sort sort, int number) const;
+  [[nodiscard]] std::uint8_t segment(Sort wanted, int number) const;
   [[nodiscard]] bool foggy() const { return fogs != 0; }
 };
 

@@ -16,7 +16,7 @@ class Distances {
   Distances(const CityBoard& board, const Slots& goals) {
     steps_.fill(kNowhere);
     goals.each([&](std::size_t slot) { reach(slot, 0); });
-    for (std::size_t next = 0; next < reached_.size(); ++next) {
+    for (std::size_t next = 0; next < reached_.size(); ++next) {  // NOLINT(modernize-loop-convert): it grows
       const std::uint8_t slot = reached_[next];
       for (int side = 0; side < tiling::kSides; ++side) {
         const std::uint8_t other = board.beside(slot, side);

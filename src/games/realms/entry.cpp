@@ -27,8 +27,8 @@ std::uint64_t score_hands(std::uint64_t seed) {
   constexpr std::size_t kHands = 4096;
   constexpr std::uint64_t kRounds = 64;
   using Seven = std::array<CardId, 7>;
-  static const auto set = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
-  if (!set) return 0;
+  static const auto kSet = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
+  if (!kSet) return 0;
   Rng rng(seed);
   std::array<CardId, 53> deck{};
   for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<CardId>(i);
@@ -39,7 +39,7 @@ std::uint64_t score_hands(std::uint64_t seed) {
   }
   int sum = 0;
   for (std::uint64_t i = 0; i < kRounds; ++i) {
-    for (const Seven& hand : hands) sum += score_hand(*set, {}, {}, hand, {});
+    for (const Seven& hand : hands) sum += score_hand(*kSet, {}, {}, hand, {});
   }
   return kHands * kRounds + (sum == 1 ? 1 : 0);  // the sum is used: nothing can be left out
 }

@@ -279,24 +279,24 @@ Result<std::string> consult(std::string_view question) {
   if (!parsed->is_object()) return fault("", "fault.message.object");
   const auto read = read_question(parsed->get_object());
   if (!read) return std::unexpected(read.error());
-  static const auto set = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
-  if (!set) return std::unexpected(set.error());
-  const auto answered = answer(*set, *read);
+  static const auto kSet = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
+  if (!kSet) return std::unexpected(kSet.error());
+  const auto answered = answer(*kSet, *read);
   if (!answered) return std::unexpected(answered.error());
   std::string out;
   JsonWriter json(out);
   json.object();
-  write_scored(*set, answered->told, answered->choices, json);
+  write_scored(*kSet, answered->told, answered->choices, json);
   json.key("items").object();
-  for (const auto& [item, points] : answered->items) json.field(set->items[item].id, points);
+  for (const auto& [item, points] : answered->items) json.field(kSet->items[item].id, points);
   json.end_object().field("sum", answered->total);
   const auto optional = [&](std::string_view key, CardId card) {
-    if (card != kNoCard) json.field(key, set->cards[card].id);
+    if (card != kNoCard) json.field(key, kSet->cards[card].id);
   };
   optional("granted", answered->granted);
   optional("raised", answered->raised);
   json.key("thrown").array();
-  for (const CardId card : answered->thrown) json.value(set->cards[card].id);
+  for (const CardId card : answered->thrown) json.value(kSet->cards[card].id);
   json.end_array().end_object();
   return out;
 }

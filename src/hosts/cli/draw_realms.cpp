@@ -50,8 +50,13 @@ std::string reasons(const Scene& scene, const json::object& card) {
     if (scene.words.knows(kind)) {
       add(number + " " + scene.words.fill(kind, {}));
     } else {
-      add(cards.empty() ? number + " " + scene.words.say("realms.reason.missing")
-                        : number + " (" + cards + ")");
+      std::string said = number;
+      if (cards.empty()) {
+        said.append(" ").append(scene.words.say("realms.reason.missing"));
+      } else {
+        said.append(" (").append(cards).append(")");
+      }
+      add(said);
     }
   }
   return out;

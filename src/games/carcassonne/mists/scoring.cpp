@@ -99,11 +99,11 @@ void leave_feature(const Play& play, tiling::Part part) {
     return middle ? part_of(figure) == part
                   : figure.segment != kMiddle && s.features.at(part_of(figure)) == id;
   };
-  for (std::size_t i = 0; i < s.figures.size(); ++i) {
-    if (!here(s.figures[i]) || s.figures[i].hounds == 0) continue;
-    const Figure figure = s.figures[i];
-    s.figures[i].hounds = 0;
-    if (score_hounds(play, figure)) return;
+  for (Figure& figure : s.figures) {
+    if (!here(figure) || figure.hounds == 0) continue;
+    const Figure followed = figure;
+    figure.hounds = 0;
+    if (score_hounds(play, followed)) return;
   }
   for (std::size_t i = s.figures.size(); i-- > 0;) {
     if (here(s.figures[i])) send_home(s, i);

@@ -186,9 +186,10 @@ std::string TextCase::expect_events(const CaseLine& line, bool wanted) {
       from = static_cast<std::size_t>(found - events_.begin()) + 1;
       continue;
     }
-    std::string all;
-    for (const std::string& event : events_) all += (all.empty() ? "" : "; ") + event;
-    return beginning + (wanted ? " did not happen: " : " happened: ") + all;
+    std::string said = beginning;
+    said += wanted ? " did not happen:" : " happened:";
+    for (const std::string& event : events_) said.append(" ").append(event).append(";");
+    return said;
   }
   return {};
 }
