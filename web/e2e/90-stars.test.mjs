@@ -70,6 +70,7 @@ export async function a_game_under_the_stars_by_mouse(visit) {
   });
   assert.ok(actions > 5, `${actions} actions`);
   assert.ok(await page.locator('dialog .winner').isVisible(), 'the game does not end');
+  assert.doesNotMatch(await page.locator('dialog').innerText(), /NaN|undefined|stars\./);
   await visit.shot('stars-end');
 }
 

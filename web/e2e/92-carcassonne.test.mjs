@@ -49,6 +49,7 @@ export async function a_whole_land_by_mouse(visit) {
     },
   });
   assert.ok(actions > 60, `${actions} actions`);
+  assert.doesNotMatch(await page.locator('dialog').innerText(), /NaN|undefined|carcassonne\./);
   await visit.shot('land-end');
 }
 

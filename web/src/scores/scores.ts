@@ -69,7 +69,14 @@ export const modulesOf = (options: Options): string[] => modules.filter((name) =
 /** Notes the end of a game that was played alone by a person. */
 export function keepScore(book: Storage, table: string, update: Update, when = Date.now()): void {
   const ending = update.view.ending;
-  if (update.players !== 1 || update.seats[0]?.kind !== 'person' || !update.over || !ending) return;
+  if (
+    update.game !== 'carcosa' ||
+    update.players !== 1 ||
+    update.seats[0]?.kind !== 'person' ||
+    !update.over ||
+    !ending
+  )
+    return;
   const scores = readScores(book);
   if (scores.some((one) => one.table === table)) return;
   scores.push({

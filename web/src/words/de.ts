@@ -216,7 +216,8 @@ export const de: Dictionary = {
   'trouble.missingText':
     'Spiele bleiben in dem Browser, in dem sie gespielt werden. Dieses ist nicht hier, oder es wurde gelöscht; eine Aufzeichnung lässt sich in der Übersicht öffnen.',
   'trouble.rescue': 'Rest speichern',
-  'end.lostAlone': 'Die Ermittler haben gewonnen. Deine Punkte: {0}.',
+  'end.lostAlone': 'Das Spiel ist verloren. Deine Punkte: {0}.',
+  'end.lostAll': 'Das Spiel hat gegen euch alle gewonnen.',
   'end.wonAlone': 'Du hast gewonnen. Deine Punkte: {0}.',
   'lobby.alone': 'allein',
   'lobby.learnSolo': 'Das Solospiel lernen',

@@ -212,7 +212,8 @@ export const en = {
   'trouble.missingText':
     'Games are kept in the browser in which they are played. This one is not here, or it was deleted; a record file can be opened in the lobby.',
   'trouble.rescue': 'Save what is left',
-  'end.lostAlone': 'The investigators have won. Your score: {0}.',
+  'end.lostAlone': 'The game is lost. Your score: {0}.',
+  'end.lostAll': 'The game has won against all of you.',
   'end.wonAlone': 'You have won. Your score: {0}.',
   'lobby.alone': 'alone',
   'lobby.learnSolo': 'Learn the solo game',
