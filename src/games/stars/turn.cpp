@@ -22,8 +22,9 @@ void end_stalled(const Play& play) {
 
 void end_invocation(const Play& play) {
   State& s = play.s;
-  s.discard.push_back(s.invoked);  // SR-115: after its last move
   s.step = Step::Invoked;
+  if (s.invoked == kNoCard) return;  // a position that was asked about names only what is owed
+  s.discard.push_back(s.invoked);    // SR-115: after its last move
   play.tell(Told::InvocationOver, s.active, s.invoked);
 }
 
