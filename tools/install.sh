@@ -4,7 +4,8 @@
 set -euo pipefail
 
 play=(g++ cmake ninja-build libboost1.81-dev libcli11-dev)
-web=("${play[@]}" clang-19 lld-19 llvm-19
+# binaryen: clang has its wasm-opt shrink what it links.
+web=("${play[@]}" clang-19 lld-19 llvm-19 binaryen
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 # Whatever node is there already, tools/with_node.sh makes do with it.
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then

@@ -27,8 +27,7 @@ function wasm(game, games) {
 
 let slow = false;
 for (const { game } of JSON.parse(engine.call('{"ask":"games"}')).games) {
-  wasm(game, 200); // until the browser's compiler has done its best
-  const games = 4000;
+  const games = Math.ceil(wasm(game, 4000)); // about a second's worth, and the engine's compiler has done its best
   const there = best(Array.from({ length: rounds }, () => native(game, games)));
   const here = best(Array.from({ length: rounds }, () => wasm(game, games)));
   const share = Math.round((100 * here) / there);

@@ -46,7 +46,10 @@ class Lister {
  private:
   void add(Verb verb, int n = 0, int m = 0) { out_.push_back(encode({.verb = verb, .n = n, .m = m})); }
   void cards(Verb verb, const Cards& list) {
-    list.each([&](std::size_t card) { add(verb, static_cast<int>(card)); });
+    const std::size_t before = out_.size();
+    out_.resize(before + static_cast<std::size_t>(list.count()));
+    Action* next = out_.data() + before;
+    list.each([&](std::size_t card) { *next++ = encode({.verb = verb, .n = static_cast<int>(card)}); });
   }
   void items(Verb verb, ItemSet list) {
     for (; list != 0; list &= list - 1) add(verb, std::countr_zero(list));
