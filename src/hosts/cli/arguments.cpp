@@ -19,19 +19,17 @@ std::string game_names() {
 
 }  // namespace
 
-void add_game_argument(CLI::App& command, GameArguments& to, const Words& words) {
-  command.add_option("GAME", to.game, words.say("cli.argument.game", game_names()))
-      ->required()
-      ->type_name("");
+void add_game_argument(Command& command, GameArguments& to, const Words& words) {
+  command.argument("GAME", to.game, words.say("cli.argument.game", game_names()));
 }
 
-void add_setup_options(CLI::App& command, GameArguments& to, const Words& words) {
-  command.add_option("--options", to.options, words.say("cli.argument.options"))->type_name("K=V,..");
-  command.add_option("--tiles", to.tiles, words.say("cli.argument.tiles"))->type_name("FILE");
+void add_setup_options(Command& command, GameArguments& to, const Words& words) {
+  command.option("--options", to.options, words.say("cli.argument.options"), "K=V,..");
+  command.option("--tiles", to.tiles, words.say("cli.argument.tiles"), "FILE");
 }
 
-void add_bots_option(CLI::App& command, GameArguments& to, const Words& words) {
-  command.add_option("--bots", to.seats, words.say("cli.argument.bots"))->type_name("A,B,..");
+void add_bots_option(Command& command, GameArguments& to, const Words& words) {
+  command.option("--bots", to.seats, words.say("cli.argument.bots"), "A,B,..");
 }
 
 const GameEntry& known_game(const std::string& name, const Words& words) {

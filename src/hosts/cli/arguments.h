@@ -30,9 +30,9 @@ struct Prepared {
   std::unique_ptr<AnyGame> game;
 };
 
-void add_game_argument(CLI::App& command, GameArguments& to, const Words& words);
-void add_setup_options(CLI::App& command, GameArguments& to, const Words& words);
-void add_bots_option(CLI::App& command, GameArguments& to, const Words& words);
+void add_game_argument(Command& command, GameArguments& to, const Words& words);
+void add_setup_options(Command& command, GameArguments& to, const Words& words);
+void add_bots_option(Command& command, GameArguments& to, const Words& words);
 
 const GameEntry& known_game(const std::string& name, const Words& words);
 std::int64_t number_in(const std::string& text, std::string_view option, std::int64_t lowest,

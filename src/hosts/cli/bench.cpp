@@ -172,14 +172,14 @@ int bench(const BenchArguments& arguments, const Words& words) {
 
 void add_bench(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "bench", "cli.group.machine", words.say("cli.bench.about"));
+  Command command = add_command(cli, "bench", "cli.group.machine", words.say("cli.bench.about"));
   auto to = std::make_shared<BenchArguments>();
-  command.add_option("GAME", to->game, words.say("cli.bench.game"))->type_name("");
-  command.add_option("--players", to->players, words.say("cli.bench.players"))->type_name("N");
-  command.add_option("--options", to->options, words.say("cli.argument.options"))->type_name("K=V,..");
-  command.add_option("--seconds", to->seconds, words.say("cli.bench.seconds"))->type_name("N");
-  command.add_flag("--json", to->json, words.say("cli.bench.json"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return bench(*to, cli.words); }; });
+  command.optional_argument("GAME", to->game, words.say("cli.bench.game"));
+  command.option("--players", to->players, words.say("cli.bench.players"), "N");
+  command.option("--options", to->options, words.say("cli.argument.options"), "K=V,..");
+  command.option("--seconds", to->seconds, words.say("cli.bench.seconds"), "N");
+  command.flag("--json", to->json, words.say("cli.bench.json"));
+  command.run([&cli, to] { return bench(*to, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -209,13 +209,12 @@ int best_hand(const BestHandArguments& arguments, const Words& words) {
 
 void add_best_hand(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command =
-      add_command(cli, cli.app, "best-hand", "cli.group.machine", words.say("cli.best_hand.about"));
+  Command command = add_command(cli, "best-hand", "cli.group.machine", words.say("cli.best_hand.about"));
   auto to = std::make_shared<BestHandArguments>();
-  command.add_option("GAME", to->game, words.say("cli.score.game"))->required()->type_name("");
-  command.add_option("--threads", to->threads, words.say("cli.best_hand.threads"))->type_name("N");
-  command.add_flag("--suits", to->suits, words.say("cli.best_hand.suits"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return best_hand(*to, cli.words); }; });
+  command.argument("GAME", to->game, words.say("cli.score.game"));
+  command.option("--threads", to->threads, words.say("cli.best_hand.threads"), "N");
+  command.flag("--suits", to->suits, words.say("cli.best_hand.suits"));
+  command.run([&cli, to] { return best_hand(*to, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -2,11 +2,11 @@
 // Cli::run what to do when it was chosen.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 
 #include "base/words.h"
+#include "hosts/cli/command.h"
 
 namespace hali::cli {
 
@@ -43,7 +43,6 @@ void add_verify(Cli& cli);
 void add_import(Cli& cli);
 
 // A sub-command with its line in the help, grouped, and --lang after it too.
-CLI::App& add_command(Cli& cli, CLI::App& parent, const std::string& name, std::string_view group,
-                      const std::string& about);
+Command add_command(Cli& cli, const std::string& name, std::string_view group, const std::string& about);
 
 }  // namespace hali::cli

@@ -28,12 +28,10 @@ void show_game(const GameEntry& entry, const Words& words) {
 }  // namespace
 
 void add_games(Cli& cli) {
-  CLI::App& command = add_command(cli, cli.app, "games", "cli.group.play", cli.words.say("cli.games.about"));
-  command.callback([&cli] {
-    cli.run = [&cli] {
-      for (const GameEntry& entry : games()) show_game(entry, cli.words);
-      return kOk;
-    };
+  Command command = add_command(cli, "games", "cli.group.play", cli.words.say("cli.games.about"));
+  command.run([&cli] {
+    for (const GameEntry& entry : games()) show_game(entry, cli.words);
+    return kOk;
   });
 }
 

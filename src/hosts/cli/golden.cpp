@@ -22,14 +22,12 @@ int golden(const std::string& game, const std::string& file, const Words& words)
 }  // namespace
 
 void add_golden(Cli& cli) {
-  CLI::App& command =
-      add_command(cli, cli.app, "golden", "cli.group.proof", cli.words.say("cli.golden.about"));
+  Command command = add_command(cli, "golden", "cli.group.proof", cli.words.say("cli.golden.about"));
   auto game = std::make_shared<GameArguments>();
   auto file = std::make_shared<std::string>();
   add_game_argument(command, *game, cli.words);
-  command.add_option("FILE", *file, cli.words.say("cli.golden.file"))->required()->type_name("");
-  command.callback(
-      [&cli, game, file] { cli.run = [&cli, game, file] { return golden(game->game, *file, cli.words); }; });
+  command.argument("FILE", *file, cli.words.say("cli.golden.file"));
+  command.run([&cli, game, file] { return golden(game->game, *file, cli.words); });
 }
 
 }  // namespace hali::cli

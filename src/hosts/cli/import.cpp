@@ -36,17 +36,14 @@ int import_file(const std::string& name, const std::string& file, const std::str
 }  // namespace
 
 void add_import(Cli& cli) {
-  CLI::App& command =
-      add_command(cli, cli.app, "import", "cli.group.play", cli.words.say("cli.import.about"));
+  Command command = add_command(cli, "import", "cli.group.play", cli.words.say("cli.import.about"));
   auto game = std::make_shared<GameArguments>();
   auto file = std::make_shared<std::string>();
   auto which = std::make_shared<std::string>();
   add_game_argument(command, *game, cli.words);
-  command.add_option("FILE", *file, cli.words.say("cli.import.file"))->required()->type_name("");
-  command.add_option("--case", *which, cli.words.say("cli.import.case"))->type_name("ID");
-  command.callback([&cli, game, file, which] {
-    cli.run = [&cli, game, file, which] { return import_file(game->game, *file, *which, cli.words); };
-  });
+  command.argument("FILE", *file, cli.words.say("cli.import.file"));
+  command.option("--case", *which, cli.words.say("cli.import.case"), "ID");
+  command.run([&cli, game, file, which] { return import_file(game->game, *file, *which, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -1,4 +1,5 @@
 // hali: games in the terminal, and the tools round them.
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "hosts/cli/commands.h"
@@ -6,15 +7,6 @@
 #include "hosts/cli/problem.h"
 
 namespace hali::cli {
-
-CLI::App& add_command(Cli& cli, CLI::App& parent, const std::string& name, std::string_view group,
-                      const std::string& about) {
-  CLI::App* command = parent.add_subcommand(name, about);
-  command->group(cli.words.say(group));
-  command->get_help_ptr()->group(cli.words.say("cli.label.option_group"));
-  command->add_option("--lang", cli.language, cli.words.say("cli.argument.lang"))->type_name("de|en");
-  return *command;
-}
 
 namespace {
 

@@ -96,23 +96,20 @@ int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) 
 
 void add_play(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "play", "cli.group.play", words.say("cli.play.about"));
+  Command command = add_command(cli, "play", "cli.group.play", words.say("cli.play.about"));
   auto to = std::make_shared<PlayArguments>();
   add_game_argument(command, *to, words);
-  CLI::Option* seats =
-      command.add_option("--seats", to->seats, words.say("cli.play.seats"))->type_name("A,B,..");
-  command.add_option("--names", to->names, words.say("cli.play.names"))->type_name("A,B,..");
-  command.add_option("--seed", to->seed, words.say("cli.argument.seed"))->type_name("N");
+  command.option("--seats", to->seats, words.say("cli.play.seats"), "A,B,..");
+  command.option("--names", to->names, words.say("cli.play.names"), "A,B,..");
+  command.option("--seed", to->seed, words.say("cli.argument.seed"), "N");
   add_setup_options(command, *to, words);
-  command.add_option("--load", to->load, words.say("cli.play.load"))->type_name("FILE");
-  command.add_flag("--ascii", to->ascii, words.say("cli.argument.ascii"));
-  command.footer(words.say("cli.play.examples"));
-  command.callback([&cli, to, seats] {
-    const bool own_seats = seats->count() > 0;
+  command.option("--load", to->load, words.say("cli.play.load"), "FILE");
+  command.flag("--ascii", to->ascii, words.say("cli.argument.ascii"));
+  command.examples(words.say("cli.play.examples"));
+  command.run([&cli, to] {
+    const bool own_seats = !to->seats.empty();
     if (!own_seats) to->seats = "human,greedy";
-    cli.run = [&cli, to, own_seats] {
-      return to->load.empty() ? play_new(*to, cli.words) : play_on(*to, own_seats, cli.words);
-    };
+    return to->load.empty() ? play_new(*to, cli.words) : play_on(*to, own_seats, cli.words);
   });
 }
 

@@ -66,13 +66,13 @@ int show_replay(const ReplayArguments& arguments, const Words& words) {
 
 void add_replay(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "replay", "cli.group.play", words.say("cli.replay.about"));
+  Command command = add_command(cli, "replay", "cli.group.play", words.say("cli.replay.about"));
   auto to = std::make_shared<ReplayArguments>();
-  command.add_option("FILE", to->file, words.say("cli.replay.file"))->required()->type_name("");
-  command.add_option("--to", to->to, words.say("cli.replay.to"))->type_name("N");
-  command.add_option("--tiles", to->tiles, words.say("cli.argument.tiles"))->type_name("FILE");
-  command.add_flag("--ascii", to->ascii, words.say("cli.argument.ascii"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return show_replay(*to, cli.words); }; });
+  command.argument("FILE", to->file, words.say("cli.replay.file"));
+  command.option("--to", to->to, words.say("cli.replay.to"), "N");
+  command.option("--tiles", to->tiles, words.say("cli.argument.tiles"), "FILE");
+  command.flag("--ascii", to->ascii, words.say("cli.argument.ascii"));
+  command.run([&cli, to] { return show_replay(*to, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -25,13 +25,12 @@ int show_rules(const std::string& game, const std::string& id, const Words& word
 }  // namespace
 
 void add_rules(Cli& cli) {
-  CLI::App& command = add_command(cli, cli.app, "rules", "cli.group.play", cli.words.say("cli.rules.about"));
+  Command command = add_command(cli, "rules", "cli.group.play", cli.words.say("cli.rules.about"));
   auto game = std::make_shared<GameArguments>();
   auto id = std::make_shared<std::string>();
   add_game_argument(command, *game, cli.words);
-  command.add_option("ID", *id, cli.words.say("cli.rules.id"))->type_name("");
-  command.callback(
-      [&cli, game, id] { cli.run = [&cli, game, id] { return show_rules(game->game, *id, cli.words); }; });
+  command.optional_argument("ID", *id, cli.words.say("cli.rules.id"));
+  command.run([&cli, game, id] { return show_rules(game->game, *id, cli.words); });
 }
 
 }  // namespace hali::cli

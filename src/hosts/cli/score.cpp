@@ -153,19 +153,19 @@ int score(const ScoreArguments& arguments, const Words& words) {
 
 void add_score(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "score", "cli.group.play", words.say("cli.score.about"));
+  Command command = add_command(cli, "score", "cli.group.play", words.say("cli.score.about"));
   auto to = std::make_shared<ScoreArguments>();
-  command.add_option("GAME", to->game, words.say("cli.score.game"))->required()->type_name("");
-  command.add_option("--hand", to->hand, words.say("cli.score.hand"))->required()->type_name("A,B,..");
-  command.add_option("--discard", to->discard, words.say("cli.score.discard"))->type_name("A,B,..");
-  command.add_option("--items", to->items, words.say("cli.score.items"))->type_name("A,B,..");
-  command.add_option("--players", to->players, words.say("cli.argument.players"))->type_name("N");
-  command.add_option("--choose", to->choices, words.say("cli.score.choose"))->type_name("CARD=..");
-  command.add_flag("--suits", to->suits, words.say("cli.score.suits"));
-  command.add_flag("--best", to->best, words.say("cli.score.best"));
-  command.add_flag("--extra", to->extra, words.say("cli.score.extra"));
-  command.footer(words.say("cli.score.examples"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return score(*to, cli.words); }; });
+  command.argument("GAME", to->game, words.say("cli.score.game"));
+  command.required_option("--hand", to->hand, words.say("cli.score.hand"), "A,B,..");
+  command.option("--discard", to->discard, words.say("cli.score.discard"), "A,B,..");
+  command.option("--items", to->items, words.say("cli.score.items"), "A,B,..");
+  command.option("--players", to->players, words.say("cli.argument.players"), "N");
+  command.options("--choose", to->choices, words.say("cli.score.choose"), "CARD=..");
+  command.flag("--suits", to->suits, words.say("cli.score.suits"));
+  command.flag("--best", to->best, words.say("cli.score.best"));
+  command.flag("--extra", to->extra, words.say("cli.score.extra"));
+  command.examples(words.say("cli.score.examples"));
+  command.run([&cli, to] { return score(*to, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -70,13 +70,13 @@ int run_server(const ServeArguments& arguments, const Words& words) {
 
 void add_serve(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "serve", "cli.group.play", words.say("cli.serve.about"));
+  Command command = add_command(cli, "serve", "cli.group.play", words.say("cli.serve.about"));
   auto to = std::make_shared<ServeArguments>();
-  command.add_option("--port", to->port, words.say("cli.serve.port", kUsualPort))->type_name("N");
-  command.add_option("--bind", to->bind, words.say("cli.serve.bind"))->type_name("ADDRESS");
-  command.add_option("--from", to->from, words.say("cli.serve.from"))->type_name("FOLDER");
-  command.add_flag("--open", to->open, words.say("cli.serve.open"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return run_server(*to, cli.words); }; });
+  command.option("--port", to->port, words.say("cli.serve.port", kUsualPort), "N");
+  command.option("--bind", to->bind, words.say("cli.serve.bind"), "ADDRESS");
+  command.option("--from", to->from, words.say("cli.serve.from"), "FOLDER");
+  command.flag("--open", to->open, words.say("cli.serve.open"));
+  command.run([&cli, to] { return run_server(*to, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -15,22 +15,22 @@
 namespace hali::cli {
 namespace {
 
-enum class Command { Help, Why, Rules, Undo, Save, Log, Board, Quit };
+enum class Order { Help, Why, Rules, Undo, Save, Log, Board, Quit };
 
 struct CommandName {
   std::string_view name;  // always understood
   std::string_view key;   // its name in the player's language
-  Command command;
+  Order command;
 };
 constexpr std::array<CommandName, 8> kCommands{{
-    {"help", "cli.play.name.help", Command::Help},
-    {"why", "cli.play.name.why", Command::Why},
-    {"rules", "cli.play.name.rules", Command::Rules},
-    {"undo", "cli.play.name.undo", Command::Undo},
-    {"save", "cli.play.name.save", Command::Save},
-    {"log", "cli.play.name.log", Command::Log},
-    {"board", "cli.play.name.board", Command::Board},
-    {"quit", "cli.play.name.quit", Command::Quit},
+    {"help", "cli.play.name.help", Order::Help},
+    {"why", "cli.play.name.why", Order::Why},
+    {"rules", "cli.play.name.rules", Order::Rules},
+    {"undo", "cli.play.name.undo", Order::Undo},
+    {"save", "cli.play.name.save", Order::Save},
+    {"log", "cli.play.name.log", Order::Log},
+    {"board", "cli.play.name.board", Order::Board},
+    {"quit", "cli.play.name.quit", Order::Quit},
 }};
 
 const CommandName* find_command(std::string_view typed, const Words& words) {
@@ -70,14 +70,14 @@ Session::Next Session::obey(Seat seat, const Menu& menu, std::string_view typed)
   const CommandName* command = find_command(word, words_);
   if (command == nullptr) return act(seat, typed);
   switch (command->command) {
-    case Command::Help: std::cout << words_.say("cli.play.help") << "\n"; break;
-    case Command::Why: why(rest); break;
-    case Command::Rules: show_rule(rest); break;
-    case Command::Undo: return undo(seat);
-    case Command::Save: save(std::string(rest)); break;
-    case Command::Log: show_log(seat); break;
-    case Command::Board: shown_.clear(); return Next::Go;
-    case Command::Quit: return Next::Quit;
+    case Order::Help: std::cout << words_.say("cli.play.help") << "\n"; break;
+    case Order::Why: why(rest); break;
+    case Order::Rules: show_rule(rest); break;
+    case Order::Undo: return undo(seat);
+    case Order::Save: save(std::string(rest)); break;
+    case Order::Log: show_log(seat); break;
+    case Order::Board: shown_.clear(); return Next::Go;
+    case Order::Quit: return Next::Quit;
   }
   return Next::Ask;
 }
@@ -93,12 +93,12 @@ void Session::linger() {
     std::string_view rest = line;
     const CommandName* command = find_command(next_word(rest), words_);
     try {
-      switch (command == nullptr ? Command::Help : command->command) {
-        case Command::Quit: return;
-        case Command::Save: save(std::string(rest)); break;
-        case Command::Log: show_log(kNoSeat); break;
-        case Command::Rules: show_rule(rest); break;
-        case Command::Board: show_end(); break;
+      switch (command == nullptr ? Order::Help : command->command) {
+        case Order::Quit: return;
+        case Order::Save: save(std::string(rest)); break;
+        case Order::Log: show_log(kNoSeat); break;
+        case Order::Rules: show_rule(rest); break;
+        case Order::Board: show_end(); break;
         default: invite(); break;
       }
     } catch (const Problem& problem) {

@@ -10,19 +10,16 @@
 namespace hali::cli {
 
 void add_signature(Cli& cli) {
-  CLI::App& command =
-      add_command(cli, cli.app, "signature", "cli.group.proof", cli.words.say("cli.signature.about"));
+  Command command = add_command(cli, "signature", "cli.group.proof", cli.words.say("cli.signature.about"));
   auto game = std::make_shared<std::string>();
-  command.add_option("GAME", *game, cli.words.say("cli.signature.game"))->type_name("");
-  command.callback([&cli, game] {
-    cli.run = [&cli, game] {
-      if (!game->empty()) known_game(*game, cli.words);
-      for (const GameEntry& entry : games()) {
-        if (!game->empty() && entry.name != *game) continue;
-        std::cout << entry.name << " " << hex(value_or_problem(cli.words, signature(entry))) << std::endl;
-      }
-      return kOk;
-    };
+  command.optional_argument("GAME", *game, cli.words.say("cli.signature.game"));
+  command.run([&cli, game] {
+    if (!game->empty()) known_game(*game, cli.words);
+    for (const GameEntry& entry : games()) {
+      if (!game->empty() && entry.name != *game) continue;
+      std::cout << entry.name << " " << hex(value_or_problem(cli.words, signature(entry))) << std::endl;
+    }
+    return kOk;
   });
 }
 

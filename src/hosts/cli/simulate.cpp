@@ -143,19 +143,18 @@ int simulate(const SimulateArguments& arguments, const Words& words) {
 
 void add_simulate(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command =
-      add_command(cli, cli.app, "simulate", "cli.group.machine", words.say("cli.simulate.about"));
+  Command command = add_command(cli, "simulate", "cli.group.machine", words.say("cli.simulate.about"));
   auto to = std::make_shared<SimulateArguments>();
   to->seed = "1";
   to->seats = "random";
   add_game_argument(command, *to, words);
-  command.add_option("--players", to->players, words.say("cli.argument.players"))->type_name("N");
-  command.add_option("--games", to->games, words.say("cli.simulate.count"))->type_name("N");
-  command.add_option("--seed", to->seed, words.say("cli.simulate.seed"))->type_name("N");
+  command.option("--players", to->players, words.say("cli.argument.players"), "N");
+  command.option("--games", to->games, words.say("cli.simulate.count"), "N");
+  command.option("--seed", to->seed, words.say("cli.simulate.seed"), "N");
   add_bots_option(command, *to, words);
   add_setup_options(command, *to, words);
-  command.add_flag("--json", to->json, words.say("cli.simulate.json"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return simulate(*to, cli.words); }; });
+  command.flag("--json", to->json, words.say("cli.simulate.json"));
+  command.run([&cli, to] { return simulate(*to, cli.words); });
 }
 
 }  // namespace hali::cli

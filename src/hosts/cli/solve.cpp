@@ -72,28 +72,27 @@ int puzzle(const PuzzleArguments& arguments, const Words& words) {
 
 void add_solve(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "solve", "cli.group.play", words.say("cli.solve.about"));
+  Command command = add_command(cli, "solve", "cli.group.play", words.say("cli.solve.about"));
   auto game = std::make_shared<std::string>();
   auto file = std::make_shared<std::string>();
-  command.add_option("GAME", *game, words.say("cli.solve.game"))->required()->type_name("");
-  command.add_option("FILE", *file, words.say("cli.solve.file"))->required()->type_name("");
-  command.footer(words.say("cli.solve.examples"));
-  command.callback(
-      [&cli, game, file] { cli.run = [&cli, game, file] { return solve(*game, *file, cli.words); }; });
+  command.argument("GAME", *game, words.say("cli.solve.game"));
+  command.argument("FILE", *file, words.say("cli.solve.file"));
+  command.examples(words.say("cli.solve.examples"));
+  command.run([&cli, game, file] { return solve(*game, *file, cli.words); });
 }
 
 void add_puzzle(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "puzzle", "cli.group.play", words.say("cli.puzzle.about"));
+  Command command = add_command(cli, "puzzle", "cli.group.play", words.say("cli.puzzle.about"));
   auto to = std::make_shared<PuzzleArguments>();
-  command.add_option("GAME", to->game, words.say("cli.solve.game"))->required()->type_name("");
-  command.add_option("--date", to->date, words.say("cli.puzzle.date"))->type_name("YYYY-MM-DD");
-  command.add_option("--seed", to->seed, words.say("cli.puzzle.seed"))->type_name("TEXT");
-  command.add_option("--difficulty", to->difficulty, words.say("cli.puzzle.difficulty"))
-      ->type_name("easy|medium|hard|fiendish");
-  command.add_flag("--solution", to->solution, words.say("cli.puzzle.solution"));
-  command.add_flag("--json", to->json, words.say("cli.puzzle.json"));
-  command.callback([&cli, to] { cli.run = [&cli, to] { return puzzle(*to, cli.words); }; });
+  command.argument("GAME", to->game, words.say("cli.solve.game"));
+  command.option("--date", to->date, words.say("cli.puzzle.date"), "YYYY-MM-DD");
+  command.option("--seed", to->seed, words.say("cli.puzzle.seed"), "TEXT");
+  command.option("--difficulty", to->difficulty, words.say("cli.puzzle.difficulty"),
+                 "easy|medium|hard|fiendish");
+  command.flag("--solution", to->solution, words.say("cli.puzzle.solution"));
+  command.flag("--json", to->json, words.say("cli.puzzle.json"));
+  command.run([&cli, to] { return puzzle(*to, cli.words); });
 }
 
 }  // namespace hali::cli

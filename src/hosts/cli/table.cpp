@@ -8,17 +8,14 @@
 namespace hali::cli {
 
 void add_table(Cli& cli) {
-  CLI::App& command =
-      add_command(cli, cli.app, "table", "cli.group.machine", cli.words.say("cli.table.about"));
-  command.callback([&cli] {
-    cli.run = [] {
-      Tables tables({.own_device = true, .chance = seed_by_chance});
-      for (std::string line; std::getline(std::cin, line);) {
-        std::cout << tables.handle(line) << std::endl;
-        if (!std::cout) return kFailed;
-      }
-      return kOk;
-    };
+  Command command = add_command(cli, "table", "cli.group.machine", cli.words.say("cli.table.about"));
+  command.run([] {
+    Tables tables({.own_device = true, .chance = seed_by_chance});
+    for (std::string line; std::getline(std::cin, line);) {
+      std::cout << tables.handle(line) << std::endl;
+      if (!std::cout) return kFailed;
+    }
+    return kOk;
   });
 }
 

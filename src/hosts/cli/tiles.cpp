@@ -25,15 +25,13 @@ int check_tiles(const std::string& game, const std::string& file, const Words& w
 }  // namespace
 
 void add_tiles(Cli& cli) {
-  CLI::App& group = add_command(cli, cli.app, "tiles", "cli.group.proof", cli.words.say("cli.tiles.about"));
-  group.require_subcommand(1);
-  CLI::App& command = add_command(cli, group, "check", "cli.group.proof", cli.words.say("cli.tiles.check"));
+  Command group = add_command(cli, "tiles", "cli.group.proof", cli.words.say("cli.tiles.about"));
+  Command command = group.part("check", "cli.group.proof", cli.words.say("cli.tiles.check"));
   auto game = std::make_shared<std::string>("carcosa");
   auto file = std::make_shared<std::string>();
-  command.add_option("FILE", *file, cli.words.say("cli.tiles.file"))->required()->type_name("");
-  command.add_option("--game", *game, cli.words.say("cli.tiles.game"))->type_name("GAME");
-  command.callback(
-      [&cli, game, file] { cli.run = [&cli, game, file] { return check_tiles(*game, *file, cli.words); }; });
+  command.argument("FILE", *file, cli.words.say("cli.tiles.file"));
+  command.option("--game", *game, cli.words.say("cli.tiles.game"), "GAME");
+  command.run([&cli, game, file] { return check_tiles(*game, *file, cli.words); });
 }
 
 }  // namespace hali::cli

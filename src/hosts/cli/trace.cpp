@@ -85,16 +85,16 @@ int trace(const GameArguments& arguments, const Words& words) {
 
 void add_trace(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "trace", "cli.group.machine", words.say("cli.trace.about"));
+  Command command = add_command(cli, "trace", "cli.group.machine", words.say("cli.trace.about"));
   auto to = std::make_shared<GameArguments>();
   to->seed = "1";
   to->seats = "random";
   add_game_argument(command, *to, words);
-  command.add_option("--seed", to->seed, words.say("cli.argument.seed"))->type_name("N");
-  command.add_option("--players", to->players, words.say("cli.argument.players"))->type_name("N");
+  command.option("--seed", to->seed, words.say("cli.argument.seed"), "N");
+  command.option("--players", to->players, words.say("cli.argument.players"), "N");
   add_bots_option(command, *to, words);
   add_setup_options(command, *to, words);
-  command.callback([&cli, to] { cli.run = [&cli, to] { return trace(*to, cli.words); }; });
+  command.run([&cli, to] { return trace(*to, cli.words); });
 }
 
 }  // namespace hali::cli

@@ -52,11 +52,11 @@ int verify(const VerifyArguments& arguments, const Words& words) {
 
 void add_verify(Cli& cli) {
   const Words& words = cli.words;
-  CLI::App& command = add_command(cli, cli.app, "verify", "cli.group.proof", words.say("cli.verify.about"));
+  Command command = add_command(cli, "verify", "cli.group.proof", words.say("cli.verify.about"));
   auto to = std::make_shared<VerifyArguments>();
-  command.add_option("FILE", to->file, words.say("cli.replay.file"))->required()->type_name("");
-  command.add_option("--tiles", to->tiles, words.say("cli.argument.tiles"))->type_name("FILE");
-  command.callback([&cli, to] { cli.run = [&cli, to] { return verify(*to, cli.words); }; });
+  command.argument("FILE", to->file, words.say("cli.replay.file"));
+  command.option("--tiles", to->tiles, words.say("cli.argument.tiles"), "FILE");
+  command.run([&cli, to] { return verify(*to, cli.words); });
 }
 
 }  // namespace hali::cli
