@@ -20,6 +20,8 @@ struct OptionSpec {
   // With how many players another value than the default can be chosen.
   int fewest = 1;
   int most = kMaxSeats;
+  // What holds with other numbers of players, so that it may be named there too.
+  std::string_view otherwise = {};
 
   [[nodiscard]] bool suits(int players) const { return players >= fewest && players <= most; }
 };

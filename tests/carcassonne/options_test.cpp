@@ -14,6 +14,7 @@ std::string complaint(int players, std::map<std::string, std::string, std::less<
 TEST(CarcassonneOptions, OnePlayerPlaysMistsAndNothingElse) {  // MC-011, MC-200
   EXPECT_EQ(complaint(1, {}), "");
   EXPECT_EQ(complaint(1, {{"level", "6"}}), "");
+  EXPECT_EQ(complaint(1, {{"variant", "mists"}}), "");
   EXPECT_EQ(complaint(1, {{"variant", "base"}}), "fault.option.players");
   EXPECT_EQ(complaint(1, {{"variant", "ghosts"}}), "fault.option.players");
 }

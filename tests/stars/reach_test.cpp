@@ -10,6 +10,7 @@
 
 #include "games/stars/action.h"
 #include "games/stars/game.h"
+#include "games/stars/independents.h"
 #include "games/stars/setup.h"
 #include "games/stars/solve.h"
 
@@ -146,30 +147,39 @@ TEST(Solve, EveryPlanCanBePlayed) {
 // The fewest moves by which each card can be summoned, found by playing every turn of up to `most` moves.
 class EveryTurn {
  public:
-  explicit EveryTurn(std::size_t most) : most_(most) { fewest.fill(kNever); }
+  EveryTurn(const Game& game, std::size_t most) : game_(game), most_(most) { fewest.fill(kNever); }
   static constexpr int kNever = 99;
   std::array<int, kMaxCards> fewest{};
 
   void run(const State& s, std::size_t moves) {
     Actions legal;
-    game().legal(s, legal);
+    game_.legal(s, legal);
     for (const Action action : legal) {
       const Act act = decode(action);
       if (act.verb == Verb::Summon) fewest[act.what] = std::min(fewest[act.what], static_cast<int>(moves));
-      const bool goes_on =
-          act.verb == Verb::Invoke || act.verb == Verb::Serve || (act.verb == Verb::Move && moves < most_);
+      const bool goes_on = act.verb == Verb::Invoke || act.verb == Verb::Serve ||
+                           act.verb == Verb::Exchange || (act.verb == Verb::Fetch && act.from_discard) ||
+                           (act.verb == Verb::Move && moves < most_);
       if (!goes_on) continue;
       State next = s;
-      game().apply(next, action, nullptr);
+      game_.apply(next, action, nullptr);
       if (total(next.owed) + moves + (act.verb == Verb::Move ? 1 : 0) > most_) continue;
-      const bool fresh = met_.insert({next.sky, next.owed, next.areas[0].served, next.invoked, moves}).second;
+      const bool fresh = met_.insert({next.sky, next.owed, next.areas[0].served, next.invoked, moves,
+                                      ids(next.areas[0].creatures), ids(next.discard)})
+                             .second;
       if (fresh) run(next, moves + (act.verb == Verb::Move ? 1 : 0));
     }
   }
 
  private:
+  const Game& game_;
   std::size_t most_;
-  std::set<std::tuple<Sky, Owed, unsigned, CardId, std::size_t>> met_;
+  template <class List>
+  static std::vector<CardId> ids(const List& list) {
+    return {list.begin(), list.end()};
+  }
+  std::set<std::tuple<Sky, Owed, unsigned, CardId, std::size_t, std::vector<CardId>, std::vector<CardId>>>
+      met_;
 };
 
 TEST(Solve, FindsForEveryCardTheFewestMovesThatPlayingEveryTurnFinds) {
@@ -179,11 +189,11 @@ TEST(Solve, FindsForEveryCardTheFewestMovesThatPlayingEveryTurnFinds) {
   for (int i = 0; i < 25; ++i) {
     const State s = random_turn(rng, 4, rng.below(4));
     constexpr std::size_t kMost = 2;
-    EveryTurn every(kMost);
+    EveryTurn every(game(), kMost);
     every.run(s, 0);
     std::array<int, kMaxCards> found{};
     found.fill(EveryTurn::kNever);
-    for (const Plan& plan : solve(game().rules(), s, kMost))
+    for (const Plan& plan : solve_with_independents(game().rules(), s, kMost))
       found[plan.card] = std::min(found[plan.card], static_cast<int>(plan.moves.size()));
     s.hands[0].each([&](std::size_t card) {
       EXPECT_EQ(found[card], every.fewest[card])
@@ -193,6 +203,76 @@ TEST(Solve, FindsForEveryCardTheFewestMovesThatPlayingEveryTurnFinds) {
   }
   EXPECT_GT(possible, 30);
   EXPECT_GT(impossible, 30);
+}
+
+// AMB-08 and AMB-03: it matters who lends.
+TEST(Solve, FindsTheFewestMovesWhereItMattersWhoLends) {
+  for (const std::string_view option : {"served_may_lend=off", "lender_makes_room=on"}) {
+    const auto setup = read_options_text(option, {.players = 2, .options = {}, .tiles = {}});
+    ASSERT_TRUE(setup);
+    const auto other = Game::make(*setup);
+    ASSERT_TRUE(other);
+    Rng rng(12);
+    int lent = 0;
+    for (int i = 0; i < 150; ++i) {
+      const State s = random_turn(rng, 5, 6);
+      EveryTurn every(*other, 1);
+      every.run(s, 0);
+      std::array<int, kMaxCards> found{};
+      found.fill(EveryTurn::kNever);
+      for (const Plan& plan : solve_with_independents(other->rules(), s, 1)) {
+        found[plan.card] = std::min(found[plan.card], static_cast<int>(plan.moves.size()));
+        lent += plan.lending.ignored != 0;
+      }
+      EXPECT_EQ(found, every.fewest) << option << ", position " << i;
+    }
+    EXPECT_GT(lent, 3) << option;
+  }
+}
+
+// SR-151 to SR-154: creatures of another and a card of the discard pile come first.
+TEST(Solve, FindsWhatIndependentsMakePossible) {
+  Rng rng(11);
+  const Rules& rules = game().rules();
+  const auto use = [&](State& s, Text text) {
+    for (std::size_t i = s.pile.size(); i > 0; --i) {
+      if (rules.card(s.pile[i - 1]).text != text) continue;
+      s.areas[0].creatures.push_back(s.pile[i - 1]);
+      return s.pile.erase(i - 1);
+    }
+  };
+  constexpr std::array kTexts{Text::ExchangeServants, Text::ExchangeMinions, Text::TakeCard};
+  constexpr std::size_t kMost = 1;
+  int gained = 0;
+  for (int i = 0; i < 60; ++i) {
+    State s = random_turn(rng, 4, 2);
+    use(s, kTexts[static_cast<std::size_t>(i) % kTexts.size()]);
+    for (int n = 0; n < 3; ++n) {
+      s.areas[1].creatures.push_back(s.pile.back());
+      s.pile.pop_back();
+    }
+    s.discard.push_back(s.pile.back());
+    s.pile.pop_back();
+    EveryTurn every(game(), kMost);
+    every.run(s, 0);
+    std::array<int, kMaxCards> found{};
+    found.fill(EveryTurn::kNever);
+    auto alone = found;
+    for (const Plan& plan : solve(rules, s, kMost))
+      alone[plan.card] = std::min(alone[plan.card], static_cast<int>(plan.moves.size()));
+    for (const Plan& plan : solve_with_independents(rules, s, kMost)) {
+      found[plan.card] = std::min(found[plan.card], static_cast<int>(plan.moves.size()));
+      State now = s;
+      for (const Action action : actions_of(rules, s, plan)) {
+        ASSERT_FALSE(game().check(now, action)) << game().text(now, action);
+        game().apply(now, action, nullptr);
+      }
+      EXPECT_TRUE(std::ranges::find(now.areas[0].creatures, plan.card) != now.areas[0].creatures.end());
+    }
+    EXPECT_EQ(found, every.fewest) << "position " << i;
+    gained += found != alone;
+  }
+  EXPECT_GT(gained, 5);
 }
 
 }  // namespace

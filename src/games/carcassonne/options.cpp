@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 constexpr int kMost = 5;  // MC-011, A-21
 
 constexpr std::array<OptionSpec, 12> kSpecs{{
-    {.name = "variant", .values = kVariants, .fewest = 2, .most = kMost},
+    {.name = "variant", .values = kVariants, .fewest = 2, .most = kMost, .otherwise = "mists"},
     {.name = "level", .values = kLevels, .fewest = 1, .most = kMost},
     {.name = "farmers", .values = kOn, .fewest = 2, .most = kMost},
     {.name = "fog", .values = kOn, .fewest = 2, .most = kMost},

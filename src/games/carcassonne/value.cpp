@@ -204,15 +204,14 @@ int together(const Rules& rules, const State& s) {
     const Outlook::Promise promise = outlook.promise(part, facts);
     const auto colours =
         static_cast<int>(std::ranges::count_if(facts.figures, [](int count) { return count > 0; }));
-    worth += promise.points * colours * 7 / 8 + promise.chance / 2;
+    worth += promise.points * colours * 3 / 4;
   });
   for (int colour = 0; colour < rules.colours(); ++colour)
-    worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint / 2;
+    worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint * 3 / 8;
   // The fewer ghosts are left, the dearer each is: at none the next fog loses the game.
   const int gone = std::max(0, 12 - int{s.ghosts});
-  worth -= rules.options.level == 1 ? gone * gone * kPoint / 5 + gone * kPoint / 2
-                                    : gone * gone * kPoint / 3 + gone * kPoint;
-  worth -= open_graves(rules, s) * kPoint;
+  worth -= gone * gone * kPoint / 8 + gone * kPoint * 3 / 4;
+  worth -= open_graves(rules, s) * kPoint * 3 / 2;
   // Ghosts in fog that can still be finished may come back together.
   for (const Haunt& haunt : s.mists.haunts) {
     if (haunt.place == kGraves) continue;
@@ -226,7 +225,7 @@ int together(const Rules& rules, const State& s) {
         spoilt = spoilt || (fog_sides(rules, s, other) >> tiling::opposite(side) & 1u) == 0;
       }
     });
-    if (!spoilt) worth += haunt.count * kPoint / 2;
+    if (!spoilt) worth += haunt.count * kPoint * 5 / 8;
   }
   return worth;
 }

@@ -11,27 +11,38 @@ std::vector<Lending> lendings(const Rules& rules, const State& s, Seat seat, Car
   std::vector<Lending> out(1);
   if (rules.card(card).type != Type::GreatOldOne) return out;
   const Area& area = s.areas[seat];
-  std::array<int, kMaxGroupCells> best{};  // by symbol: the place of its lender plus one
+  // By symbol: who may lend it. Where lending costs a creature nothing else, the best of them will do.
+  const bool any_will_do = rules.options.served_may_lend && !rules.options.lender_makes_room;
+  std::array<FixedVector<std::uint8_t, kAreaLimit + 1>, kMaxGroupCells> lenders;
   for (std::size_t place = 0; place < area.creatures.size(); ++place) {
     const auto symbol = lendable(rules, s, seat, card, place);
     if (!symbol) continue;
     if (!rules.options.served_may_lend && area.has_served(place)) continue;
+    auto& list = lenders[*symbol];
     const bool minion = rules.card(area.creatures[place]).type == Type::Minion;
-    if (best[*symbol] == 0 || minion) best[*symbol] = static_cast<int>(place) + 1;
+    if (any_will_do && minion) list.clear();
+    if (list.empty() || !any_will_do) list.push_back(static_cast<std::uint8_t>(place));
   }
   const int limit = ignore_limit(rules, s, seat, card);
   for (unsigned mask = 1; mask < rules.card(card).without.size(); ++mask) {
     if (std::popcount(mask) > limit) continue;
-    Lending lending{.ignored = mask, .places = {}};
-    for (std::size_t symbol = 0; symbol < best.size(); ++symbol) {
+    std::vector<Lending> some(1, Lending{.ignored = mask, .places = {}});
+    for (std::size_t symbol = 0; symbol < lenders.size(); ++symbol) {
       if ((mask >> symbol & 1u) == 0) continue;
-      if (best[symbol] == 0) break;
-      const auto place = static_cast<std::uint8_t>(best[symbol] - 1);
-      lending.places.push_back(place);
-      lending.served_places |= 1u << place;
-      lending.leaving += rules.card(area.creatures[place]).type == Type::Servant ? 1 : 0;
+      std::vector<Lending> more;
+      for (const Lending& lending : some) {
+        for (const std::uint8_t place : lenders[symbol]) {
+          if ((lending.served_places >> place & 1u) != 0) continue;
+          Lending next = lending;
+          next.places.push_back(place);
+          next.served_places |= 1u << place;
+          next.leaving += rules.card(area.creatures[place]).type == Type::Servant ? 1 : 0;
+          more.push_back(next);
+        }
+      }
+      some = std::move(more);
     }
-    if (static_cast<int>(lending.places.size()) == std::popcount(mask)) out.push_back(lending);
+    out.insert(out.end(), some.begin(), some.end());
   }
   std::ranges::stable_sort(out, {}, [](const Lending& lending) { return std::popcount(lending.ignored); });
   return out;

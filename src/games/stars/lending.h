@@ -15,7 +15,8 @@ struct Lending {
 };
 
 // Every set that SR-090 to SR-092 allow, the empty one first, smaller before larger. A star that a minion can
-// lend is lent by a minion: it stays.
+// lend is lent by a minion, which stays; where a switch makes it matter who lends (AMB-03, AMB-08), every
+// choice is listed.
 std::vector<Lending> lendings(const Rules& rules, const State& s, Seat seat, CardId card);
 
 }  // namespace hali::stars

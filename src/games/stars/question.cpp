@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/index_of.h"
 #include "base/text.h"
+#include "games/stars/independents.h"
 #include "games/stars/names.h"
 #include "games/stars/position.h"
 #include "games/stars/puzzle.h"
@@ -17,21 +18,26 @@ std::string_view text_at(const json::object& from, std::string_view key) {
 
 void write_plan(const Game& game, const State& s, const Plan& plan, JsonWriter& json) {
   const Rules& rules = game.rules();
-  const Area& area = s.areas[s.active];
-  const auto creature = [&](std::size_t place) {
+  const auto creature = [&](const Area& area, std::size_t place) {
     return std::string_view(rules.card(area.creatures[place]).id);
   };
+  const Area before = area_before(rules, s, plan);
+  const Area area = area_at_summoning(rules, s, plan);
   json.object().field("card", std::string_view(rules.card(plan.card).id));
   json.field("moves", plan.moves.size()).key("invoke");
   plan.invoke == kNoCard ? json.null() : json.value(std::string_view(rules.card(plan.invoke).id));
   json.key("services").array();
-  for (const std::uint8_t place : plan.services) json.value(creature(place));
+  for (const std::uint8_t place : plan.services) json.value(creature(before, place));
   json.end_array().key("lend").array();
-  for (const std::uint8_t place : plan.lending.places) json.value(creature(place));
+  for (const std::uint8_t place : plan.lending.places) json.value(creature(area, place));
   json.end_array().key("room");
-  plan.room == 0 ? json.null() : json.value(creature(plan.room - std::size_t{1}));
+  plan.room == 0 ? json.null() : json.value(creature(area, plan.room - std::size_t{1}));
   json.field("points", plan.points).field("wins", plan.wins).key("sequence").array();
-  for (const Action action : actions_of(rules, s, plan)) json.value(std::string_view(game.text(s, action)));
+  State now = s;
+  for (const Action action : actions_of(rules, s, plan)) {
+    json.value(std::string_view(game.text(now, action)));
+    game.apply(now, action, nullptr);
+  }
   json.end_array().end_object();
 }
 
@@ -47,7 +53,7 @@ Result<std::string> answer_solve(const json::object& from) {
   std::string out;
   JsonWriter json(out);
   json.object().key("summonings").array();
-  for (const Plan& plan : solve(position->game.rules(), position->s, most))
+  for (const Plan& plan : solve_with_independents(position->game.rules(), position->s, most))
     write_plan(position->game, position->s, plan, json);
   json.end_array().end_object();
   return out;

@@ -5,6 +5,7 @@
 
 #include "games/stars/budgets.h"
 #include "games/stars/summoning.h"
+#include "games/stars/turn.h"
 
 namespace hali::stars {
 namespace {
@@ -47,6 +48,15 @@ class Solver {
   Solver(const Rules& rules, const State& s, int most)
       : rules_(rules), s_(s), budgets_(budgets(rules, s, most)) {}
 
+  // Ways to summon a card that is fetched when `invoked` was invoked; any invocation will do for kNoCard. The
+  // state is that in which the Dholes have left and the card is in hand.
+  std::vector<Plan> run_fetched(CardId card, CardId invoked) {
+    fetched_ = true;
+    only_invoked_ = invoked;
+    summon(card);
+    return std::move(out_);
+  }
+
   std::vector<Plan> run() {
     if (budgets_.empty()) return {};
     s_.hands[s_.active].each([&](std::size_t card) { summon(static_cast<CardId>(card)); });
@@ -74,9 +84,11 @@ class Solver {
     Target target(s_.sky, wanted, rules_.options.mirrors);
     for (const Budget& budget : budgets_) {
       if (total(budget.owed) >= below) break;
-      if (budget.invoke == card) continue;  // SR-037
+      if (s_.step == Step::Start && !invokes_well(budget.invoke, card)) continue;
       if (!rules_.options.served_may_lend && (budget.serving & lending.served_places) != 0) continue;
-      Plan plan{.card = card,
+      Plan plan{.before = {},
+                .fetchers = {},
+                .card = card,
                 .invoke = budget.invoke,
                 .services = budget.services,
                 .moves = {},
@@ -88,6 +100,12 @@ class Solver {
       return plan;
     }
     return std::nullopt;
+  }
+
+  // SR-037: what was invoked has left the hand.
+  [[nodiscard]] bool invokes_well(CardId invoke, CardId card) const {
+    if (!fetched_) return invoke != card;
+    return only_invoked_ == kNoCard ? invoke != kNoCard : invoke == only_invoked_;
   }
 
   // Chooses who leaves, and counts.
@@ -124,6 +142,8 @@ class Solver {
   const Rules& rules_;
   const State& s_;
   std::vector<Budget> budgets_;
+  bool fetched_ = false;
+  CardId only_invoked_ = kNoCard;
   std::vector<Plan> out_;
 };
 
@@ -133,15 +153,40 @@ std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves) {
   return Solver(rules, s, most_moves).run();
 }
 
+std::vector<Plan> solve_fetched(const Rules& rules, const State& s, int most_moves, CardId card,
+                                CardId invoked) {
+  return Solver(rules, s, most_moves).run_fetched(card, invoked);
+}
+
+void use_independent(const Rules& rules, State& s, Action action) {
+  const Act act = decode(action);
+  const Play play{.rules = rules, .s = s};
+  act.verb == Verb::Exchange ? exchange(play, act) : fetch(play, act);
+}
+
+Area area_before(const Rules& rules, const State& s, const Plan& plan) {
+  State then = s;
+  for (const Action action : plan.before) use_independent(rules, then, action);
+  return then.areas[s.active];
+}
+
+Area area_at_summoning(const Rules& rules, const State& s, const Plan& plan) {
+  Area area = area_before(rules, s, plan);
+  for (const std::uint8_t place : plan.fetchers) area.remove(place);
+  return area;
+}
+
 std::vector<Action> actions_of(const Rules& rules, const State& s, const Plan& plan) {
-  std::vector<Action> out;
+  std::vector<Action> out(plan.before.begin(), plan.before.end());
   if (plan.invoke != kNoCard) out.push_back(encode({.verb = Verb::Invoke, .what = plan.invoke}));
   for (const std::uint8_t place : plan.services) out.push_back(encode({.verb = Verb::Serve, .what = place}));
   for (const SkyMove move : plan.moves) out.push_back(encode({.verb = Verb::Move, .what = move}));
+  for (const std::uint8_t place : plan.fetchers)
+    out.push_back(encode({.verb = Verb::Fetch, .what = place, .from_discard = true}));
   Act act{.verb = Verb::Summon, .what = plan.card, .room = plan.room};
   for (std::size_t i = 0; i < plan.lending.places.size(); ++i)
     act.lenders[i] = static_cast<PlaceOrNone>(plan.lending.places[i] + 1);
-  put_in_order(rules, s.areas[s.active], act);
+  put_in_order(rules, area_at_summoning(rules, s, plan), act);
   out.push_back(encode(act));
   return out;
 }

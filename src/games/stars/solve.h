@@ -1,7 +1,6 @@
 // Every summoning that is possible in the rest of this turn, each with the fewest moves that make it.
 //
-// Looks at what the active player sees: sky, own hand, cult areas. Independents are not used: what they bring
-// is another's creature or an unknown card.
+// Looks at what the active player sees: sky, own hand, cult areas.
 #pragma once
 
 #include <vector>
@@ -15,6 +14,12 @@ namespace hali::stars {
 inline constexpr int kMostMoves = 9;
 
 struct Plan {
+  // What independents do first (SR-151); all places below are those after it.
+  FixedVector<Action, kAreaLimit> before{};
+  // A Dhole that fetches the invoked card after the last move, so that it can be summoned (AMB-19), or two:
+  // the second fetches the first. Their places as they are then; those of lending and room are after they
+  // left.
+  FixedVector<std::uint8_t, 2> fetchers{};
   CardId card = kNoCard;
   CardId invoke = kNoCard;  // played first; kNoCard: no invocation, or one that is running
   FixedVector<std::uint8_t, kAreaLimit> services{};  // places, in an order that works
@@ -28,6 +33,18 @@ struct Plan {
 // For every card of the hand and every set of stars that may be lent for it the shortest way, as far as it is
 // shorter than with fewer stars. Ways of equal length: fewer services, then the cheaper card invoked.
 std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves = kMostMoves);
+
+// The same for a card that is fetched by Dholes (Plan::fetchers) after `invoked` was invoked, or after any
+// invocation for kNoCard. The state is that in which they have left and the card is in hand.
+std::vector<Plan> solve_fetched(const Rules& rules, const State& s, int most_moves, CardId card,
+                                CardId invoked);
+
+// An exchange or a fetch.
+void use_independent(const Rules& rules, State& s, Action action);
+
+// The own area when the services of a plan are due, and when its summoning is.
+Area area_before(const Rules& rules, const State& s, const Plan& plan);
+Area area_at_summoning(const Rules& rules, const State& s, const Plan& plan);
 
 // The actions of a plan, from where the state is.
 std::vector<Action> actions_of(const Rules& rules, const State& s, const Plan& plan);

@@ -1,0 +1,141 @@
+#include "games/stars/independents.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+#include <utility>
+
+#include "games/stars/legal.h"
+#include "games/stars/turn.h"
+
+namespace hali::stars {
+namespace {
+
+bool is_sure(const Act& act) {
+  return act.verb == Verb::Exchange || (act.verb == Verb::Fetch && act.from_discard);
+}
+
+// Every way to use independents first, and what is better for it.
+class Independents {
+ public:
+  Independents(const Rules& rules, int most) : rules_(rules), most_(most) {}
+
+  std::vector<Plan> run(const State& s) {
+    met_.insert(key(s));
+    out_ = solve(rules_, s, most_);
+    fetch_back(s, {});
+    go_on(s, {});
+    return std::move(out_);
+  }
+
+ private:
+  using Before = FixedVector<Action, kAreaLimit>;
+
+  // What the rest of the turn depends on, as far as independents change it: own area, hand, discard pile.
+  using Key = std::pair<unsigned, std::vector<CardId>>;
+  static Key key(const State& s) {
+    const Area& area = s.areas[s.active];
+    Key out{area.served, {area.creatures.begin(), area.creatures.end()}};
+    out.second.push_back(kNoCard);
+    s.hands[s.active].each([&](std::size_t card) { out.second.push_back(static_cast<CardId>(card)); });
+    out.second.push_back(kNoCard);
+    out.second.insert(out.second.end(), s.discard.begin(), s.discard.end());
+    return out;
+  }
+
+  void go_on(const State& s, const Before& before) {
+    const Area& area = s.areas[s.active];
+    const bool any = std::ranges::any_of(area.creatures, [&](CardId card) {
+      const Text text = rules_.card(card).text;
+      return text == Text::ExchangeServants || text == Text::ExchangeMinions || text == Text::TakeCard;
+    });
+    if (!any || before.full()) return;
+    Actions actions;
+    legal(rules_, s, actions);
+    for (const Action action : actions) {
+      if (!is_sure(decode(action))) continue;
+      State next = s;
+      use_independent(rules_, next, action);
+      if (!met_.insert(key(next)).second) continue;
+      auto path = before;
+      path.push_back(action);
+      for (Plan& plan : solve(rules_, next, most_)) add(std::move(plan), path);
+      fetch_back(next, path);
+      go_on(next, path);
+    }
+  }
+
+  // AMB-19
+  void fetch_back(const State& s, const Before& before) {
+    const bool will_lie_there = s.step == Step::Start || (s.step == Step::Moves && s.invoked != kNoCard);
+    if (!rules_.options.dhole_fetches_invoked || !will_lie_there) return;
+    const Area& area = s.areas[s.active];
+    const auto is_dhole = [&](std::size_t place) {
+      return place < area.creatures.size() && rules_.card(area.creatures[place]).text == Text::TakeCard;
+    };
+    bool first = true;
+    for (std::size_t place = 0; place < area.creatures.size(); ++place) {
+      if (!is_dhole(place)) continue;
+      if (std::exchange(first, false)) {  // one Dhole is like another
+        Cards cards = s.hands[s.active];
+        if (s.step == Step::Moves) (cards = {}).add(s.invoked);
+        cards.each([&](std::size_t card) {
+          const auto id = static_cast<CardId>(card);
+          fetch_late(s, id, id, {static_cast<std::uint8_t>(place)}, before);
+        });
+      }
+      for (std::size_t other = 0; other < area.creatures.size(); ++other) {
+        if (other == place || !is_dhole(other)) continue;
+        const auto second = static_cast<std::uint8_t>(other > place ? other - 1 : other);
+        fetch_late(s, area.creatures[place], kNoCard, {static_cast<std::uint8_t>(place), second}, before);
+        break;
+      }
+    }
+  }
+
+  void fetch_late(const State& s, CardId card, CardId invoked, std::initializer_list<std::uint8_t> places,
+                  const Before& before) {
+    State then = s;
+    FixedVector<std::uint8_t, 2> fetchers;
+    for (const std::uint8_t place : places) {
+      fetchers.push_back(place);
+      then.areas[s.active].remove(place);
+    }
+    then.hands[s.active].add(card);
+    for (Plan& plan : solve_fetched(rules_, then, most_, card, invoked)) {
+      plan.fetchers = fetchers;
+      // Those who serve do so while the Dholes are still there.
+      for (std::size_t i = fetchers.size(); i > 0; --i) {
+        for (std::uint8_t& serving : plan.services) {
+          if (serving >= fetchers[i - 1]) ++serving;
+        }
+      }
+      add(std::move(plan), before);
+    }
+  }
+
+  // Kept when no plan for the card needs as few moves or fewer with as few stars, or when only this one wins.
+  void add(Plan plan, const Before& before) {
+    for (const Plan& other : out_) {
+      if (other.card == plan.card &&
+          (other.lending.ignored & plan.lending.ignored) == other.lending.ignored &&
+          other.moves.size() <= plan.moves.size() && (other.wins || !plan.wins))
+        return;
+    }
+    plan.before = before;
+    out_.push_back(std::move(plan));
+  }
+
+  const Rules& rules_;
+  int most_;
+  std::set<Key> met_;
+  std::vector<Plan> out_;
+};
+
+}  // namespace
+
+std::vector<Plan> solve_with_independents(const Rules& rules, const State& s, int most_moves) {
+  return Independents(rules, most_moves).run(s);
+}
+
+}  // namespace hali::stars
