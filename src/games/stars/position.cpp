@@ -34,6 +34,8 @@ class Reader {
     std::size_t n = 0;
     const auto away = [&](CardId card) { at_.s.areas[1 + n++ % 3].creatures.push_back(card); };
     if (Check no = list("others", std::size_t{3} * kAreaLimit, away); no) return no;
+    if (Check no = list("discard", kMaxCards, [&](CardId card) { at_.s.discard.push_back(card); }); no)
+      return no;
     return owed();
   }
 
