@@ -29,6 +29,7 @@ inline constexpr std::array<std::string_view, 6> kTextNames{
 struct Service {
   Kind from = Kind::Push;
   Owed to{};
+  bool operator==(const Service&) const = default;
 };
 
 inline constexpr int kMostIgnored = 3;  // SR-091

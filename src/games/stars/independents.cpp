@@ -15,10 +15,23 @@ bool is_sure(const Act& act) {
   return act.verb == Verb::Exchange || (act.verb == Verb::Fetch && act.from_discard);
 }
 
+// On an area one is as good as the other.
+bool serves_like(const Card& a, const Card& b) {
+  return a.name == b.name && a.type == b.type && a.family == b.family && a.points == b.points &&
+         a.text == b.text && a.star == b.star && a.service == b.service;
+}
+
 // Every way to use independents first, and what is better for it.
 class Independents {
  public:
-  Independents(const Rules& rules, int most) : rules_(rules), most_(most) {}
+  Independents(const Rules& rules, int most) : rules_(rules), most_(most) {
+    const auto& cards = rules.set->cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const auto first =
+          std::ranges::find_if(cards, [&](const Card& card) { return serves_like(card, cards[i]); });
+      alike_.push_back(static_cast<CardId>(first - cards.begin()));
+    }
+  }
 
   std::vector<Plan> run(const State& s) {
     met_.insert(key(s));
@@ -31,15 +44,24 @@ class Independents {
  private:
   using Before = FixedVector<Action, kAreaLimit>;
 
-  // What the rest of the turn depends on, as far as independents change it: own area, hand, discard pile.
-  using Key = std::pair<unsigned, std::vector<CardId>>;
-  static Key key(const State& s) {
+  // What the rest of the turn depends on, as far as independents change it: what lies on the own area,
+  // whichever version of a creature it is; the hand; and the discard pile where somebody may fetch from it.
+  using Key = std::vector<unsigned>;
+  [[nodiscard]] Key key(const State& s) const {
     const Area& area = s.areas[s.active];
-    Key out{area.served, {area.creatures.begin(), area.creatures.end()}};
-    out.second.push_back(kNoCard);
-    s.hands[s.active].each([&](std::size_t card) { out.second.push_back(static_cast<CardId>(card)); });
-    out.second.push_back(kNoCard);
-    out.second.insert(out.second.end(), s.discard.begin(), s.discard.end());
+    Key out;
+    bool fetches = false;
+    for (std::size_t place = 0; place < area.creatures.size(); ++place) {
+      const CardId creature = area.creatures[place];
+      fetches = fetches || rules_.card(creature).text == Text::TakeCard;
+      out.push_back(2u * alike_[creature] + (area.has_served(place) ? 1 : 0));
+    }
+    std::ranges::sort(out);
+    const auto add = [&](std::size_t card) { out.push_back(static_cast<unsigned>(card)); };
+    add(kNoCard);
+    s.hands[s.active].each(add);
+    add(kNoCard);
+    if (fetches) std::ranges::for_each(s.discard, add);
     return out;
   }
 
@@ -128,6 +150,7 @@ class Independents {
 
   const Rules& rules_;
   int most_;
+  std::vector<CardId> alike_;  // by card: the first that serves like it
   std::set<Key> met_;
   std::vector<Plan> out_;
 };
