@@ -2,45 +2,17 @@
 #include <map>
 
 #include "base/index_of.h"
-#include "base/json.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/realms/cards.h"
 
 namespace hali::realms {
 namespace {
 
-using Check = std::optional<Fault>;
-
 constexpr int kMinStrength = -50;
 constexpr int kMaxStrength = 63;
 constexpr std::int64_t kMaxPoints = 999;
 constexpr std::size_t kMaxText = 40;
-
-template <class... Arguments>
-Check wrong(const std::string& where, std::string_view words, Arguments&&... arguments) {
-  return Fault{where, std::string(words), {std::string(std::forward<Arguments>(arguments))...}};
-}
-
-const json::array& array_at(const json::object& from, std::string_view key) {
-  static const json::array kNone;
-  const auto* value = from.if_contains(key);
-  const auto* array = value == nullptr ? nullptr : value->if_array();
-  return array == nullptr ? kNone : *array;
-}
-const json::object& object_at(const json::object& from, std::string_view key) {
-  static const json::object kNone;
-  const auto* value = from.if_contains(key);
-  const auto* object = value == nullptr ? nullptr : value->if_object();
-  return object == nullptr ? kNone : *object;
-}
-std::string_view text_at(const json::object& from, std::string_view key) {
-  const auto* value = from.if_contains(key);
-  return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : std::string_view();
-}
-bool flag_at(const json::object& from, std::string_view key) {
-  const auto* value = from.if_contains(key);
-  return value != nullptr && value->is_bool() && value->get_bool();
-}
 
 // Everything the texts of the set speak of by name, in order of first mention.
 using Names = std::map<std::string, int, std::less<>>;
@@ -100,8 +72,7 @@ class ClauseReader {
 
   Check suit_list(const json::array& list, Bits& out) {
     for (const auto& entry : list) {
-      const std::string_view text =
-          entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
+      const std::string_view text = text_of(entry);
       const auto suit = index_of(kSuitNames, text);
       if (!suit) return wrong(where_, "fault.cards.suit", std::string(text));
       out |= Bits{1} << *suit;
@@ -110,8 +81,7 @@ class ClauseReader {
   }
   Check name_list(const json::array& list, Bits& out) const {
     for (const auto& entry : list) {
-      const std::string_view text =
-          entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
+      const std::string_view text = text_of(entry);
       const auto found = spoken_.find(text);
       if (found == spoken_.end()) return wrong(where_, "fault.cards.name", std::string(text));
       out |= Bits{1} << (kFirstName + found->second);

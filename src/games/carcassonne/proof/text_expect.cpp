@@ -3,7 +3,7 @@
 
 #include "base/index_of.h"
 #include "base/text.h"
-#include "games/carcassonne/json_read.h"
+#include "games/carcassonne/cells.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/legal.h"
 #include "games/carcassonne/mists/mists.h"

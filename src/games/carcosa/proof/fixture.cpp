@@ -2,7 +2,7 @@
 
 #include "base/index_of.h"
 #include "base/text.h"
-#include "games/carcosa/proof/json_read.h"
+#include "games/carcosa/proof/case_codes.h"
 
 namespace hali::carcosa {
 namespace {
