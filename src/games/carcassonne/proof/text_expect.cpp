@@ -30,19 +30,19 @@ std::string sorted(std::string_view text) {
 }  // namespace
 
 std::string TextCase::expect(const CaseLine& line) {
-  const std::string what = line.key.substr(std::string_view("expect ").size());
+  const std::string_view what = line.key.substr(std::string_view("expect ").size());
   if (what.starts_with("seat ")) return expect_seat(line);
   if (what.starts_with("feature ")) return expect_feature(line);
   if (what == "events") return expect_events(line, true);
   if (what == "no events") return expect_events(line, false);
   const std::string now = is(what);
-  if (now == "?") return "unknown expectation: " + what;
+  if (now == "?") return "unknown expectation: " + std::string(what);
   const bool list = what == "pieces" || what == "haunts" || what == "hounds" || what == "actions";
-  const std::string wanted = list ? sorted(line.rest) : line.rest;
-  return wanted == now ? std::string() : what + " is " + now;
+  const std::string wanted = list ? sorted(line.value) : std::string(line.value);
+  return wanted == now ? std::string() : std::string(what) + " is " + now;
 }
 
-std::string TextCase::is(const std::string& what) const {
+std::string TextCase::is(std::string_view what) const {
   const Rules& rules = game_->rules();
   const auto numbers = [](const auto& values, int count) {
     std::string out;
@@ -65,12 +65,12 @@ std::string TextCase::is(const std::string& what) const {
   if (what == "final") return numbers(final_scores(rules, s_), rules.players());
   if (what == "hand") return s_.hand == kNoKind ? "none" : rules.kind(s_.hand).id;
   if (what.starts_with("tile ")) {
-    const auto cell = cell_of(std::string_view(what).substr(5));
+    const auto cell = cell_of(what.substr(5));
     const std::uint8_t slot = cell ? s_.land.find(*cell) : tiling::kNoTile;
     return slot == tiling::kNoTile ? "empty" : kind_at(rules, s_, slot).id;
   }
   if (what.starts_with("count ")) {  // tiles of a kind that are still to come
-    const int kind = rules.set->find_kind(std::string_view(what).substr(6));
+    const int kind = rules.set->find_kind(what.substr(6));
     return kind < 0 ? "?" : to_text(int{tiles_left(rules, s_)[static_cast<std::size_t>(kind)]});
   }
   return "?";
@@ -138,9 +138,9 @@ int TextCase::seat_field(int seat, std::string_view field) const {
 }
 
 std::string TextCase::expect_seat(const CaseLine& line) {
-  const int seat = number<int>(std::string_view(line.key).substr(12)).value_or(0) - 1;
+  const int seat = number<int>(line.key.substr(12)).value_or(0) - 1;
   if (seat < 0 || seat >= kColours) return "no such seat";
-  for (const std::string_view text : split(line.rest, ',')) {
+  for (const std::string_view text : split(line.value, ',')) {
     std::string_view entry = text;
     const std::string_view field = next_word(entry);
     const int now = seat_field(seat, field);
@@ -151,14 +151,14 @@ std::string TextCase::expect_seat(const CaseLine& line) {
 
 // "expect feature 0,0 road: tiles 3, open 1, worth 3"
 std::string TextCase::expect_feature(const CaseLine& line) {
-  std::string_view where = std::string_view(line.key).substr(15);
+  std::string_view where = line.key.substr(15);
   const auto cell = cell_of(next_word(where));
   const std::uint8_t slot = cell ? s_.land.find(*cell) : tiling::kNoTile;
   const std::uint8_t segment =
       slot == tiling::kNoTile ? tiling::kNoSegment : part_named(kind_at(game_->rules(), s_, slot), where);
   if (segment == tiling::kNoSegment) return "no such feature";
   const Facts facts = facts_of(game_->rules(), s_, {slot, segment});
-  for (const std::string_view text : split(line.rest, ',')) {
+  for (const std::string_view text : split(line.value, ',')) {
     std::string_view entry = text;
     const std::string_view field = next_word(entry);
     int now = -1;
@@ -175,7 +175,7 @@ std::string TextCase::expect_feature(const CaseLine& line) {
 
 std::string TextCase::expect_events(const CaseLine& line, bool wanted) {
   std::size_t from = 0;
-  for (const std::string_view text : split(line.rest, ';')) {
+  for (const std::string_view text : split(line.value, ';')) {
     const std::string beginning(trimmed(text));
     const auto matches = [&](const std::string& event) {
       return event == beginning || event.starts_with(beginning + " ");
