@@ -1,7 +1,9 @@
 // What happened, one step at a time, so that a screen can show it and a log can tell it.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "base/fixed_vector.h"
 #include "base/seat.h"
@@ -20,5 +22,25 @@ struct Event {
 
 // One action's events. What exceeds the room is dropped: events tell, they never decide.
 using Events = FixedVector<Event, 512>;
+
+// Only where somebody listens.
+template <class Told>
+void tell(Events* events, Told kind, Seat seat, int x, int y, int a, int b) {
+  if (events == nullptr || events->full()) return;
+  events->push_back({.kind = static_cast<std::uint8_t>(kind),
+                     .seat = seat,
+                     .x = static_cast<std::int16_t>(x),
+                     .y = static_cast<std::int16_t>(y),
+                     .a = static_cast<std::int16_t>(a),
+                     .b = static_cast<std::int16_t>(b)});
+}
+
+// The names in a game's table of how its events are written.
+template <class Form, std::size_t kCount>
+constexpr std::array<std::string_view, kCount> names_of(const std::array<Form, kCount>& told) {
+  std::array<std::string_view, kCount> names;
+  for (std::size_t i = 0; i < kCount; ++i) names[i] = told[i].name;
+  return names;
+}
 
 }  // namespace hali

@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "games/carcassonne/game.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/names.h"
@@ -8,11 +6,7 @@
 namespace hali::carcassonne {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 // The name that a number of an event stands for, and its group of words; empty for a plain number.
 struct Meaning {

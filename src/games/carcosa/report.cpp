@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "games/carcosa/action.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/names.h"
@@ -8,11 +6,7 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 // What an event's number stands for: a name, or a plain number when the table has none for it.
 struct Meaning {

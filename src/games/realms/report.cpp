@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "base/text.h"
 #include "games/realms/game.h"
 #include "games/realms/names.h"
@@ -8,11 +6,7 @@
 namespace hali::realms {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 bool is_card(std::string_view field) { return field == "card" || field == "for"; }
 

@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "base/text.h"
 #include "games/stars/game.h"
 #include "games/stars/names.h"
@@ -8,11 +6,7 @@
 namespace hali::stars {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 void write_field(const Rules& rules, std::string_view field, int value, JsonWriter& json) {
   if (field.empty()) return;
