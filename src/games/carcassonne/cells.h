@@ -3,11 +3,10 @@
 
 #include <cstdlib>
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "base/json_read.h"
-#include "base/text.h"
-#include "tiling/geometry.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcassonne {
 
@@ -24,13 +23,9 @@ inline std::optional<tiling::Cell> cell_of(const json::value* value) {
 }
 // "x,y"
 inline std::optional<tiling::Cell> cell_of(std::string_view text) {
-  const auto comma = text.find(',');
-  if (comma == std::string_view::npos) return std::nullopt;
-  const auto x = number<int>(text.substr(0, comma));
-  const auto y = number<int>(text.substr(comma + 1));
-  if (!x || !y || std::abs(*x) > kFurthest || std::abs(*y) > kFurthest) return std::nullopt;
-  return tiling::Cell{*x, *y};
+  const auto cell = tiling::read_cell(text);
+  const bool near = cell && std::abs(cell->x) <= kFurthest && std::abs(cell->y) <= kFurthest;
+  return near ? cell : std::nullopt;
 }
-inline std::string cell_name(tiling::Cell cell) { return to_text(cell.x) + "," + to_text(cell.y); }
 
 }  // namespace hali::carcassonne

@@ -24,7 +24,7 @@ std::string event_text(const Rules& rules, const Event& event) {
   std::string out(form.name);
   if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
   if (form.cell && told != Told::LeyComplete && told != Told::DistrictComplete)
-    out += " " + cell_name({event.x, event.y});
+    out += " " + tiling::cell_name({event.x, event.y});
   const auto add = [&](std::string_view field, int value) {
     if (field.empty()) return;
     out += " ";
@@ -134,7 +134,7 @@ bool TextCase::expect_cult(const Line& line, Seat seat) {
 
 bool TextCase::expect_tile(const Line& line, std::string_view place) {
   const State& s = door_.state();
-  const auto cell = read_cell(place);
+  const auto cell = tiling::read_cell(place);
   if (!cell) return false;
   const int slot = s.board.find(*cell);
   std::string_view rest = line.value;
