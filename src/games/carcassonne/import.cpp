@@ -1,7 +1,5 @@
 #include "games/carcassonne/import.h"
 
-#include <boost/json/serialize.hpp>
-
 #include "games/carcassonne/action.h"
 #include "games/carcassonne/cells.h"
 #include "games/carcassonne/game.h"
@@ -40,13 +38,7 @@ Result<Setup> setup_of(const json::object& source) {
     setup.options["variant"] = mode == "coop" ? "mists" : mode == "gcc" ? "ghosts" : "base";
   if (mode == "coop") setup.options["level"] = to_text(int_at(source, "level", 1));
   setup.options["entered"] = "on";
-  if (const auto* options = find_object(source, "options")) {
-    for (const auto& [name, value] : *options) {
-      setup.options[std::string(name)] = value.is_bool()     ? (value.get_bool() ? "on" : "off")
-                                         : value.is_string() ? std::string(value.get_string())
-                                                             : json::serialize(value);
-    }
-  }
+  take_options(source, setup);
   return setup;
 }
 

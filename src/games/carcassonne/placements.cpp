@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <boost/json/serialize.hpp>
 #include <optional>
 #include <vector>
 
@@ -289,6 +290,14 @@ class MovePlayer {
 };
 
 }  // namespace
+
+void take_options(const json::object& source, Setup& setup) {
+  for (const auto& [name, value] : object_at(source, "options")) {
+    setup.options[std::string(name)] = value.is_bool()     ? (value.get_bool() ? "on" : "off")
+                                       : value.is_string() ? std::string(value.get_string())
+                                                           : json::serialize(value);
+  }
+}
 
 Complaint play_move(const Game& game, State& s, const json::object& move, Actions* played) {
   if (s.step != Step::Place) return "fault.carcassonne.import.no_hand";

@@ -38,13 +38,7 @@ Result<Game> make_game(const json::object& source) {
   setup.players = std::clamp(int_at(source, "players", usual), 1, kMaxPlayers);
   if (setup.players > 1) setup.options["variant"] = mists ? "mists" : mode == "gcc" ? "ghosts" : "base";
   if (mists) setup.options["level"] = to_text(int_at(source, "level", 1));
-  if (const auto* options = find_object(source, "options")) {
-    for (const auto& [name, value] : *options) {
-      setup.options[std::string(name)] = value.is_bool()     ? (value.get_bool() ? "on" : "off")
-                                         : value.is_string() ? std::string(value.get_string())
-                                                             : json::serialize(value);
-    }
-  }
+  take_options(source, setup);
   return Game::make(setup);
 }
 
