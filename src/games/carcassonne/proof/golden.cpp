@@ -302,27 +302,9 @@ class GoldenCase {
 
 }  // namespace
 
-Result<CaseReport> prove_golden(const json::object& root) {
-  const auto* cases = find_array(root, "cases");
-  if (cases == nullptr) return fault("cases", "fault.case.list");
-  CaseReport report;
-  for (std::size_t i = 0; i < cases->size(); ++i) {
-    const auto* source = (*cases)[i].if_object();
-    Complaint complaint = "is no object";
-    if (source != nullptr) {
-      const auto game = make_game(*source);
-      complaint = game ? GoldenCase(*source, *game).run() : "cannot be set up: " + game.error().words;
-    }
-    if (complaint.empty()) {
-      ++report.passed;
-    } else {
-      ++report.failed;
-      report.failures.push_back(
-          (source == nullptr ? to_text(i) : std::string(text_at(*source, "id", to_text(i)))) + ": " +
-          complaint);
-    }
-  }
-  return report;
+std::string run_golden(const json::object& one) {
+  const auto game = make_game(one);
+  return game ? GoldenCase(one, *game).run() : "cannot be set up: " + game.error().words;
 }
 
 }  // namespace hali::carcassonne

@@ -30,7 +30,6 @@ class TextCase {
   std::string expect(const CaseLine& line);
   std::string expect_seat(const CaseLine& line);
   std::string expect_feature(const CaseLine& line);
-  std::string expect_events(const CaseLine& line, bool wanted);
   [[nodiscard]] std::string is(std::string_view what) const;
   [[nodiscard]] std::string pieces() const;
   [[nodiscard]] std::string haunts() const;

@@ -11,6 +11,7 @@
 #include "games/carcassonne/proof/text_case.h"
 #include "games/carcassonne/scoring.h"
 #include "games/carcassonne/turn.h"
+#include "games/case_expect.h"
 
 namespace hali::carcassonne {
 namespace {
@@ -33,8 +34,8 @@ std::string TextCase::expect(const CaseLine& line) {
   const std::string_view what = line.key.substr(std::string_view("expect ").size());
   if (what.starts_with("seat ")) return expect_seat(line);
   if (what.starts_with("feature ")) return expect_feature(line);
-  if (what == "events") return expect_events(line, true);
-  if (what == "no events") return expect_events(line, false);
+  if (what == "events") return check_events(events_, line.value, true);
+  if (what == "no events") return check_events(events_, line.value, false);
   const std::string now = is(what);
   if (now == "?") return "unknown expectation: " + std::string(what);
   const bool list = what == "pieces" || what == "haunts" || what == "hounds" || what == "actions";
@@ -113,10 +114,8 @@ std::string TextCase::hounds() const {
 }
 
 std::string TextCase::actions() const {
-  Actions listed;
-  game_->legal(s_, listed);
   std::string out;
-  for (const Action action : listed) out += game_->text(s_, action) + "; ";
+  for (const std::string& action : legal_texts(*game_, s_)) out += action + "; ";
   return sorted(out);
 }
 
@@ -169,27 +168,6 @@ std::string TextCase::expect_feature(const CaseLine& line) {
     if (field == "worth") now = facts.worth_now();
     if (field == "complete") now = facts.complete ? 1 : 0;
     if (to_text(now) != entry) return std::string(field) + " is " + to_text(now);
-  }
-  return {};
-}
-
-std::string TextCase::expect_events(const CaseLine& line, bool wanted) {
-  std::size_t from = 0;
-  for (const std::string_view text : split(line.value, ';')) {
-    const std::string beginning(trimmed(text));
-    const auto matches = [&](const std::string& event) {
-      return event == beginning || event.starts_with(beginning + " ");
-    };
-    const auto found = std::find_if(events_.begin() + static_cast<std::ptrdiff_t>(wanted ? from : 0),
-                                    events_.end(), matches);
-    if ((found != events_.end()) == wanted) {
-      from = static_cast<std::size_t>(found - events_.begin()) + 1;
-      continue;
-    }
-    std::string said = beginning;
-    said += wanted ? " did not happen:" : " happened:";
-    for (const std::string& event : events_) said.append(" ").append(event).append(";");
-    return said;
   }
   return {};
 }
