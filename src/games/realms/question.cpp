@@ -116,12 +116,7 @@ class Answerer {
           continue;
         }
       }
-      CardId* field = key == "doppelganger"   ? &to.doppelganger
-                      : key == "mirage"       ? &to.mirage
-                      : key == "shapeshifter" ? &to.shapeshifter
-                      : key == "island"       ? &to.island
-                      : key == "angel"        ? &to.angel
-                                              : nullptr;
+      CardId* field = choice_named(to, key);
       if (field == nullptr) return wrong(key, "fault.realms.no_choice", key);
       if (Check bad = card(key, value, *field)) return bad;
     }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "games/realms/best.h"
 #include "games/realms/explain.h"
+#include "games/realms/names.h"
 
 namespace hali::realms {
 namespace {
@@ -98,12 +99,7 @@ class GoldenCase {
         choices_.book_suit = static_cast<std::uint8_t>(*suit);
         continue;
       }
-      CardId* to = key == "doppelganger"   ? &choices_.doppelganger
-                   : key == "mirage"       ? &choices_.mirage
-                   : key == "shapeshifter" ? &choices_.shapeshifter
-                   : key == "island"       ? &choices_.island
-                   : key == "angel"        ? &choices_.angel
-                                           : nullptr;
+      CardId* to = choice_named(choices_, key);
       if (to == nullptr || !chosen.is_string()) return "there is no choice " + std::string(key);
       if (std::string bad = card(chosen.get_string(), *to); !bad.empty()) return bad;
     }

@@ -191,12 +191,7 @@ class TextCase {
         return true;
       }
     }
-    CardId* field = line.key == "doppelganger"   ? &to.doppelganger
-                    : line.key == "mirage"       ? &to.mirage
-                    : line.key == "shapeshifter" ? &to.shapeshifter
-                    : line.key == "island"       ? &to.island
-                    : line.key == "angel"        ? &to.angel
-                                                 : nullptr;
+    CardId* field = choice_named(to, line.key);
     const auto cards = at_.cards(line.value);
     if (field == nullptr || !cards || cards->size() != 1) return false;
     *field = cards->front();
