@@ -1,9 +1,7 @@
 // What happened, one step at a time, so that a screen can show it and a log can tell it.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "base/fixed_vector.h"
 #include "base/seat.h"
@@ -33,14 +31,6 @@ void tell(Events* events, Told kind, Seat seat, int x, int y, int a, int b) {
                      .y = static_cast<std::int16_t>(y),
                      .a = static_cast<std::int16_t>(a),
                      .b = static_cast<std::int16_t>(b)});
-}
-
-// The names in a game's table of how its events are written.
-template <class Form, std::size_t kCount>
-constexpr std::array<std::string_view, kCount> names_of(const std::array<Form, kCount>& told) {
-  std::array<std::string_view, kCount> names;
-  for (std::size_t i = 0; i < kCount; ++i) names[i] = told[i].name;
-  return names;
 }
 
 }  // namespace hali

@@ -79,9 +79,7 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const ToldForm& form = kTold[event.kind];
-  json.object().field("event", form.name);
-  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
-  if (form.cell) json.field("x", event.x).field("y", event.y);
+  begin_event(json, form, event);
   write_field(rules_, event, form.a, event.a, json);
   write_field(rules_, event, form.b, event.b, json);
   if (event.kind == static_cast<std::uint8_t>(Told::Power))

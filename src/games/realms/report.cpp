@@ -44,8 +44,7 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const ToldForm& form = kTold[event.kind];
-  json.object().field("event", form.name);
-  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
+  begin_event(json, form, event);
   write_field(rules_, form.a, event.a, json);
   write_field(rules_, form.b, event.b, json);
   json.end_object();

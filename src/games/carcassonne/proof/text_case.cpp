@@ -244,7 +244,7 @@ std::string TextCase::act(const CaseLine& line) {
     const ToldForm& form = kTold[event.kind];
     std::string told(form.name);
     if (event.seat != kNoSeat) told += " " + to_text(event.seat + 1);
-    if (form.cell) told += " " + to_text(int{event.x}) + "," + to_text(int{event.y});
+    if (form.cell) told += " " + tiling::cell_name({event.x, event.y});
     if (!form.a.empty()) told += " " + to_text(event.a);
     if (!form.b.empty()) told += " " + to_text(event.b);
     events_.push_back(told);
