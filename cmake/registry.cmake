@@ -18,14 +18,23 @@ function(hali_registry var)
   foreach(entry IN LISTS entries)
     get_filename_component(game ${entry} DIRECTORY)
     set(prove "nullptr")
+    set(import "nullptr")
     string(APPEND declarations "namespace hali::${game} {\nGameEntry entry();\n")
-    # A game's proofs are its folder proof/. The browser's module goes without them.
-    if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/proof AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-      string(APPEND declarations "Result<CaseReport> prove(std::string_view text);\n")
-      set(prove "${game}::prove")
+    # A game's proofs are its folder proof/, and what takes in games from elsewhere its import.cpp. The
+    # browser's module goes without them.
+    if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/proof)
+        string(APPEND declarations "Result<CaseReport> prove(std::string_view text);\n")
+        set(prove "${game}::prove")
+      endif()
+      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/import.cpp)
+        string(APPEND declarations
+          "Result<Imported> import_game(std::string_view text, std::string_view which);\n")
+        set(import "${game}::import_game")
+      endif()
     endif()
     string(APPEND declarations "}\n")
-    string(APPEND calls "      proved(${game}::entry(), ${prove}),\n")
+    string(APPEND calls "      with(${game}::entry(), ${prove}, ${import}),\n")
   endforeach()
   list(LENGTH entries count)
 
@@ -39,8 +48,9 @@ function(hali_registry var)
 namespace hali {
 namespace {
 
-GameEntry proved(GameEntry entry, Result<CaseReport> (*prove)(std::string_view text)) {
+GameEntry with(GameEntry entry, decltype(GameEntry::prove) prove, decltype(GameEntry::import) import) {
   entry.prove = prove;
+  entry.import = import;
   return entry;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,11 +20,18 @@ struct Fault {
 template <class T>
 using Result = std::expected<T, Fault>;
 
+// What a step of a reader finds wrong; nothing when it read what it should.
+using Check = std::optional<Fault>;
+
+template <class... Arguments>
+Fault wrong(std::string_view where, std::string_view words, Arguments&&... arguments) {
+  return {std::string(where), std::string(words), {std::string(std::forward<Arguments>(arguments))...}};
+}
+
 // std::unexpected of a Fault, for `return fault(...)`.
 template <class... Arguments>
-std::unexpected<Fault> fault(std::string where, std::string_view words, Arguments&&... arguments) {
-  return std::unexpected(
-      Fault{std::move(where), std::string(words), {std::string(std::forward<Arguments>(arguments))...}});
+std::unexpected<Fault> fault(std::string_view where, std::string_view words, Arguments&&... arguments) {
+  return std::unexpected(wrong(where, words, std::forward<Arguments>(arguments)...));
 }
 
 }  // namespace hali

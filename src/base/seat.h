@@ -10,6 +10,7 @@ using Seat = std::uint8_t;
 inline constexpr int kMaxSeats = 8;
 inline constexpr Seat kNoSeat =
     0xff;  // nobody; as a viewer: someone who watches and may know only what is public
+inline constexpr Seat kReferee = 0xfe;  // as a viewer: may know everything
 
 // A set of seats, one bit each.
 using SeatMask = std::uint8_t;

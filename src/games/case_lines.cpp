@@ -45,19 +45,4 @@ Result<std::vector<CaseText>> read_case_file(std::string_view text) {
   return cases;
 }
 
-Result<CaseReport> prove_case_file(std::string_view text,
-                                   Result<std::string> (*run)(const std::vector<CaseLine>& lines)) {
-  auto cases = read_case_file(text);
-  if (!cases) return std::unexpected(cases.error());
-  CaseReport report;
-  for (const CaseText& one : *cases) {
-    auto differs = run(one.lines);
-    if (!differs) return std::unexpected(differs.error());
-    ++(differs->empty() ? report.passed : report.failed);
-    if (!differs->empty())
-      report.failures.push_back(one.title + " (line " + to_text(one.number) + "): " + *differs);
-  }
-  return report;
-}
-
 }  // namespace hali

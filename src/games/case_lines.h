@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fault.h"
 #include "base/text.h"
-#include "games/registry.h"
+#include "games/event.h"
 
 namespace hali {
 
@@ -26,10 +27,6 @@ struct CaseText {
 
 // Comments and empty lines are passed over; a fault names the line. The result looks into `text`.
 Result<std::vector<CaseText>> read_case_file(std::string_view text);
-
-// Runs every case; `run` gives what differs (empty when the case holds) or a fault that names a line.
-Result<CaseReport> prove_case_file(std::string_view text,
-                                   Result<std::string> (*run)(const std::vector<CaseLine>& lines));
 
 // A line "do: ACTION" or "refused: ACTION by RULE": done or tried on the state. False when the line makes no
 // sense; what does not hold is left in `complaint`.

@@ -21,4 +21,16 @@ struct Event {
 // One action's events. What exceeds the room is dropped: events tell, they never decide.
 using Events = FixedVector<Event, 512>;
 
+// Only where somebody listens.
+template <class Told>
+void tell(Events* events, Told kind, Seat seat, int x, int y, int a, int b) {
+  if (events == nullptr || events->full()) return;
+  events->push_back({.kind = static_cast<std::uint8_t>(kind),
+                     .seat = seat,
+                     .x = static_cast<std::int16_t>(x),
+                     .y = static_cast<std::int16_t>(y),
+                     .a = static_cast<std::int16_t>(a),
+                     .b = static_cast<std::int16_t>(b)});
+}
+
 }  // namespace hali

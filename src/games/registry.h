@@ -26,6 +26,13 @@ struct Workload {
   bool median = false;  // not a rate but the median time of one run, in microseconds
 };
 
+// A game that was played elsewhere, as one that can be replayed.
+struct Imported {
+  Setup setup;
+  std::uint64_t seed = 1;
+  std::vector<std::string> actions;
+};
+
 struct GameEntry {
   std::string_view name;
   int min_players = 0;
@@ -39,6 +46,10 @@ struct GameEntry {
   Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;
   // Answers a question about the game that needs no table, JSON to JSON: what a hand is worth.
   Result<std::string> (*consult)(std::string_view question) = nullptr;
+  // Takes a game that was played at a real table or in another program. Of a file with several, `which` names
+  // one by id or by number from 1. A fault names the move. It is the game's import.cpp; nullptr where there
+  // is none, and in the browser.
+  Result<Imported> (*import)(std::string_view text, std::string_view which) = nullptr;
   std::span<const Workload> workloads = {};
 };
 

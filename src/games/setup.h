@@ -1,6 +1,7 @@
 // What a game is asked to start with.
 #pragma once
 
+#include <array>
 #include <map>
 #include <span>
 #include <string>
@@ -25,6 +26,10 @@ struct OptionSpec {
 
   [[nodiscard]] bool suits(int players) const { return players >= fewest && players <= most; }
 };
+
+// The values of a switch that is usually on, or usually off.
+inline constexpr std::array<std::string_view, 2> kOn{"on", "off"};
+inline constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 
 struct Setup {
   int players = 2;

@@ -9,32 +9,27 @@
 
 #include "games/carcassonne/rules.h"
 #include "games/game.h"
+#include "games/ruled_game.h"
 
 namespace hali::carcassonne {
 
-class Game {
+class Game : public RuledGame<Rules, State> {
  public:
-  using State = carcassonne::State;
+  using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "carcassonne";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = carcassonne::kMaxPlayers;
 
-  explicit Game(Rules rules) : rules_(std::move(rules)) {}
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
-
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] int players() const { return rules_.players(); }
   [[nodiscard]] State start(std::uint64_t seed) const;
 
   void legal(const State& s, Actions& out) const;
   [[nodiscard]] std::optional<Refusal> check(const State& s, Action action) const;
   void apply(State& s, Action action, Events* events) const;
   [[nodiscard]] Seat to_move(const State& s) const { return s.step == Step::Over ? kNoSeat : s.active; }
-  [[nodiscard]] int turn(const State& s) const { return s.turn; }
-  [[nodiscard]] SeatMask winners(const State& s) const { return s.winners; }
   // In the cooperative game the common score, or the lowest of the markers (MC-270).
   [[nodiscard]] int score(const State& s, Seat seat) const;
   [[nodiscard]] std::string_view ending(const State& s) const;
@@ -47,15 +42,11 @@ class Game {
   [[nodiscard]] std::string sentence(const Event& event, const Words& words, const SeatNames& names) const;
 
   void view(const State& s, Seat seat, JsonWriter& json) const;
-  void write_all(const State& s, JsonWriter& json) const;
+  void write_all(const State& s, JsonWriter& json) const { view(s, kReferee, json); }
   void redeal(State& s, Seat seat, Rng& rng) const;
-  [[nodiscard]] int revelations(const State& s) const { return s.revelations; }
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
   [[nodiscard]] std::string broken(const State& s) const;
-
- private:
-  Rules rules_;
 };
 
 }  // namespace hali::carcassonne

@@ -1,10 +1,8 @@
 #include "games/carcassonne/import.h"
 
-#include <boost/json/serialize.hpp>
-
 #include "games/carcassonne/action.h"
+#include "games/carcassonne/cells.h"
 #include "games/carcassonne/game.h"
-#include "games/carcassonne/json_read.h"
 #include "games/carcassonne/names.h"
 #include "games/carcassonne/placements.h"
 
@@ -15,22 +13,22 @@ constexpr std::size_t kMaxMoves = 200;
 
 // The game that is meant, in a file with one or with several.
 Result<const json::object*> chosen(const json::object& root, std::string_view which) {
-  const auto* cases = array_in(root, "cases");
+  const auto* cases = find_array(root, "cases");
   if (cases == nullptr) return &root;
   if (which.empty() && cases->size() != 1)
     return fault("cases", "fault.carcassonne.import.which", to_text(cases->size()));
   const auto at = which.empty() ? std::optional<std::size_t>(1) : number<std::size_t>(which);
   for (std::size_t i = 0; i < cases->size(); ++i) {
     const auto* game = (*cases)[i].if_object();
-    if (game != nullptr && (at == i + 1 || text_in(*game, "id") == which)) return game;
+    if (game != nullptr && (at == i + 1 || text_at(*game, "id") == which)) return game;
   }
   return fault("cases", "fault.carcassonne.import.unknown", which);
 }
 
 Result<Setup> setup_of(const json::object& source) {
-  const std::string mode = text_in(source, "mode", "base");
+  const std::string_view mode = text_at(source, "mode", "base");
   Setup setup;
-  setup.players = int_in(source, "players", mode == "coop" ? 1 : 2);
+  setup.players = int_at(source, "players", mode == "coop" ? 1 : 2);
   if (setup.players < 1 || setup.players > kMaxPlayers)
     return fault("players", "fault.tiles.number", "1", to_text(kMaxPlayers));
   if (mode != "base" && mode != "gcc" && mode != "coop")
@@ -38,15 +36,9 @@ Result<Setup> setup_of(const json::object& source) {
   if (setup.players == 1 && mode != "coop") return fault("players", "fault.carcassonne.alone", mode);
   if (setup.players > 1)
     setup.options["variant"] = mode == "coop" ? "mists" : mode == "gcc" ? "ghosts" : "base";
-  if (mode == "coop") setup.options["level"] = to_text(int_in(source, "level", 1));
+  if (mode == "coop") setup.options["level"] = to_text(int_at(source, "level", 1));
   setup.options["entered"] = "on";
-  if (const auto* options = object_in(source, "options")) {
-    for (const auto& [name, value] : *options) {
-      setup.options[std::string(name)] = value.is_bool()     ? (value.get_bool() ? "on" : "off")
-                                         : value.is_string() ? std::string(value.get_string())
-                                                             : json::serialize(value);
-    }
-  }
+  take_options(source, setup);
   return setup;
 }
 
@@ -55,10 +47,10 @@ class Importer {
   Importer(const Game& game, const json::object& source)
       : game_(game), rules_(game.rules()), source_(source), s_(game.start(1)) {}
 
-  std::optional<Fault> run() {
+  Check run() {
     if (source_.contains("preset")) return wrong("preset", "fault.carcassonne.import.preset");
     if (auto bad = start_tile()) return bad;
-    const auto* moves = array_in(source_, "moves");
+    const auto* moves = find_array(source_, "moves");
     if (moves == nullptr) return wrong("moves", "fault.carcassonne.import.form");
     if (moves->size() > kMaxMoves) return wrong("moves", "fault.tiles.many");
     for (std::size_t i = 0; i < moves->size(); ++i) {
@@ -72,25 +64,21 @@ class Importer {
   std::vector<std::string> actions;
 
  private:
-  template <class... Arguments>
-  static Fault wrong(std::string where, std::string_view words, Arguments&&... arguments) {
-    return Fault{std::move(where), std::string(words), {std::string(std::forward<Arguments>(arguments))...}};
-  }
   void take(Action action) {
     actions.push_back(game_.text(s_, action));
     game_.apply(s_, action, nullptr);
   }
 
   // The start tile lies where the game lays it; another program may count its cells from elsewhere.
-  std::optional<Fault> start_tile() {
-    const auto* start = array_in(source_, "start");
+  Check start_tile() {
+    const auto* start = find_array(source_, "start");
     const auto* first = start == nullptr || start->empty() ? nullptr : (*start)[0].if_object();
     if (first == nullptr) return wrong("start", "fault.carcassonne.import.form");
     if (rules_.options.variant == Variant::Base) {
-      if (start->size() != 1 || rules_.set->find_kind(text_in(*first, "kind")) != rules_.set->start_kind)
+      if (start->size() != 1 || rules_.set->find_kind(text_at(*first, "kind")) != rules_.set->start_kind)
         return wrong("start", "fault.carcassonne.import.start");
-      offset_ = {int_in(*first, "x", 0), int_in(*first, "y", 0)};
-      take(encode({.verb = Verb::Start, .n = int_in(*first, "rot", 0) & 3}));
+      offset_ = {int_at(*first, "x"), int_at(*first, "y")};
+      take(encode({.verb = Verb::Start, .n = int_at(*first, "rot") & 3}));
       return std::nullopt;
     }
     if (start->size() != kQuarters) return wrong("start", "fault.carcassonne.import.start");
@@ -98,10 +86,10 @@ class Importer {
       bool found = false;
       for (const auto& each : *start) {
         const auto* tile = each.if_object();
-        if (tile == nullptr || text_in(*tile, "kind") != rules_.kind(quarter.kind).id) continue;
-        const tiling::Cell offset{int_in(*tile, "x", 0) - quarter.x, int_in(*tile, "y", 0) - quarter.y};
+        if (tile == nullptr || text_at(*tile, "kind") != rules_.kind(quarter.kind).id) continue;
+        const tiling::Cell offset{int_at(*tile, "x") - quarter.x, int_at(*tile, "y") - quarter.y};
         found =
-            (int_in(*tile, "rot", 0) & 3) == 0 && (&quarter == rules_.set->start.data() || offset == offset_);
+            (int_at(*tile, "rot") & 3) == 0 && (&quarter == rules_.set->start.data() || offset == offset_);
         offset_ = offset;
       }
       if (!found) return wrong("start", "fault.carcassonne.import.start");
@@ -109,11 +97,11 @@ class Importer {
     return std::nullopt;
   }
 
-  std::optional<Fault> move(const json::object& source, const std::string& where) {
-    const std::string id = text_in(source, "kind");
+  Check move(const json::object& source, const std::string& where) {
+    const std::string_view id = text_at(source, "kind");
     const int kind = rules_.set->find_kind(id);
     if (s_.step == Step::Over) return wrong(where, "refusal.carcassonne.over");
-    if (source.contains("player") && int_in(source, "player", 0) != s_.active)
+    if (source.contains("player") && int_at(source, "player") != s_.active)
       return wrong(where, "fault.carcassonne.import.player", to_text(int{s_.active}));
     const Action draw = encode({.verb = Verb::Draw, .cell = {kind + 1, 0}});
     if (kind < 0 || game_.check(s_, draw)) return wrong(where, "fault.carcassonne.import.kind", id);

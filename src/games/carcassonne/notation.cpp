@@ -6,6 +6,7 @@
 #include "games/carcassonne/game.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/names.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcassonne {
 
@@ -76,16 +77,10 @@ class ActionReader {
     return value && *value >= low && *value <= high ? *value : fail();
   }
   tiling::Cell cell() {
-    const std::string_view text = next_word(rest_);
-    const auto comma = text.find(',');
-    if (comma == std::string_view::npos) return fail(), tiling::Cell{};
-    const auto x = hali::number<int>(text.substr(0, comma));
-    const auto y = hali::number<int>(text.substr(comma + 1));
-    const auto near = [](const std::optional<int>& value) {
-      return value && *value >= -kFarthest && *value <= kFarthest;
-    };
-    if (!near(x) || !near(y)) return fail(), tiling::Cell{};
-    return {*x, *y};
+    const auto cell = tiling::read_cell(next_word(rest_));
+    const auto near = [](int value) { return value >= -kFarthest && value <= kFarthest; };
+    if (!cell || !near(cell->x) || !near(cell->y)) return fail(), tiling::Cell{};
+    return *cell;
   }
   int turns() {
     const std::string_view text = next_word(rest_);
@@ -143,7 +138,7 @@ class ActionReader {
   bool failed_ = false;
 };
 
-std::string cell_text(tiling::Cell cell) { return " " + to_text(cell.x) + "," + to_text(cell.y); }
+std::string cell_text(tiling::Cell cell) { return " " + tiling::cell_name(cell); }
 
 std::string part_text(const Rules& rules, const State& s, tiling::Cell cell, int segment) {
   const std::uint8_t slot = s.land.find(cell);

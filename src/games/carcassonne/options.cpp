@@ -7,8 +7,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kVariants{"default", "ghosts", "mists", "base"};
 constexpr std::array<std::string_view, 6> kLevels{"1", "2", "3", "4", "5", "6"};
-constexpr std::array<std::string_view, 2> kOn{"on", "off"};
-constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 constexpr int kMost = 5;  // MC-011, A-21
 
 constexpr std::array<OptionSpec, 12> kSpecs{{

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <boost/json/serialize.hpp>
 #include <optional>
 #include <vector>
 
 #include "base/index_of.h"
 #include "games/carcassonne/action.h"
-#include "games/carcassonne/json_read.h"
+#include "games/carcassonne/cells.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/mists/mists.h"
 #include "games/carcassonne/names.h"
@@ -40,15 +41,15 @@ class MovePlayer {
         move_(move),
         played_(played),
         kind_(s.hand),
-        turns_(int_in(move, "rot", 0) & 3),
-        ghosts_(array_in(move, "ghosts")),
-        burials_(array_in(move, "bury")),
-        scoring_(array_in(move, "scoring")),
-        hounds_(array_in(move, "hounds")) {}
+        turns_(int_at(move, "rot") & 3),
+        ghosts_(find_array(move, "ghosts")),
+        burials_(find_array(move, "bury")),
+        scoring_(find_array(move, "scoring")),
+        hounds_(find_array(move, "hounds")) {}
 
   Complaint run() {
-    const tiling::Cell cell{std::clamp(int_in(move_, "x", kNowhere), -kNowhere, kNowhere),
-                            std::clamp(int_in(move_, "y", kNowhere), -kNowhere, kNowhere)};
+    const tiling::Cell cell{std::clamp(int_at(move_, "x", kNowhere), -kNowhere, kNowhere),
+                            std::clamp(int_at(move_, "y", kNowhere), -kNowhere, kNowhere)};
     canonical_ = rules_.shapes().canonical(kind_, turns_);
     if (Complaint bad =
             take({.verb = Verb::Place, .cell = cell, .n = canonical_}, "fault.carcassonne.import.no_fit");
@@ -58,7 +59,7 @@ class MovePlayer {
       if (Complaint bad = decide(); !bad.empty()) return bad;
     }
     if (s_.step == Step::Over) return {};
-    if (object_in(move_, "meeple") != nullptr && !placed_) return "fault.carcassonne.import.no_figure";
+    if (find_object(move_, "meeple") != nullptr && !placed_) return "fault.carcassonne.import.no_figure";
     if (ghosts_.left()) return "fault.carcassonne.import.ghost_extra";
     if (burials_.left()) return "fault.carcassonne.import.burial_extra";
     if (hounds_.left()) return "fault.carcassonne.import.hound_extra";
@@ -102,10 +103,10 @@ class MovePlayer {
   // The number that a part of the tile as it was turned has on the tile as it was placed: where two rotations
   // look alike only the first is ever placed.
   [[nodiscard]] std::uint8_t placed_part(const json::object& named) const {
-    const auto sort = index_of(kSortNames, text_in(named, "feature"));
+    const auto sort = index_of(kSortNames, text_at(named, "feature"));
     if (!sort) return tiling::kNoSegment;
     const Kind& kind = rules_.kind(kind_);
-    const std::uint8_t part = kind.segment(static_cast<Sort>(*sort), int_in(named, "index", 0));
+    const std::uint8_t part = kind.segment(static_cast<Sort>(*sort), int_at(named, "index"));
     if (part == tiling::kNoSegment || part == kMiddle) return part;
     const tiling::Segment& shown = rules_.shapes().shape(kind_, turns_).segments[part];
     for (std::uint8_t other = 0; other < kind.parts(); ++other) {
@@ -120,25 +121,25 @@ class MovePlayer {
     const auto* next = ghosts_.next();
     const auto* ghost = next == nullptr ? nullptr : next->if_object();
     if (ghost == nullptr) return "fault.carcassonne.import.ghost_missing";
-    if (text_in(*ghost, "role") != (s_.step == Step::Haunt ? "extend" : "limit"))
+    if (text_at(*ghost, "role") != (s_.step == Step::Haunt ? "extend" : "limit"))
       return "fault.carcassonne.import.ghost_other";
     const Figure* figure =
-        figure_on(tiling::Cell{int_in(*ghost, "x", kNowhere), int_in(*ghost, "y", kNowhere)});
+        figure_on(tiling::Cell{int_at(*ghost, "x", kNowhere), int_at(*ghost, "y", kNowhere)});
     if (figure == nullptr) return "fault.carcassonne.import.nobody";
     return take({.verb = Verb::Haunt, .cell = s_.land.cell(figure->slot), .n = figure->segment},
                 "fault.carcassonne.import.ghost_target");
   }
 
   Complaint figure() {
-    const auto* meeple = object_in(move_, "meeple");
+    const auto* meeple = find_object(move_, "meeple");
     if (meeple == nullptr) return take({.verb = Verb::Pass}, "");
     const std::uint8_t part = placed_part(*meeple);
     if (part == tiling::kNoSegment) return "fault.carcassonne.import.feature";
     placed_ = true;
     const tiling::Cell cell = s_.land.cell(s_.laid);
-    if (text_in(*meeple, "figure") == "guard")
+    if (text_at(*meeple, "figure") == "guard")
       return take({.verb = Verb::Guard, .cell = cell, .n = part}, "fault.carcassonne.import.guard");
-    const int colour = rules_.mists() ? std::clamp(int_in(*meeple, "color", 0), 0, 63) : int{s_.active};
+    const int colour = rules_.mists() ? std::clamp(int_at(*meeple, "color"), 0, 63) : int{s_.active};
     return take({.verb = Verb::Meeple, .cell = cell, .n = part, .m = colour},
                 "fault.carcassonne.import.meeple");
   }
@@ -146,13 +147,13 @@ class MovePlayer {
   Complaint burial() {
     const auto* next = burials_.next();
     const auto* entry = next == nullptr ? nullptr : next->if_object();
-    const auto cell = entry == nullptr ? std::nullopt : cell_of(member(*entry, "cemetery"));
+    const auto cell = entry == nullptr ? std::nullopt : cell_of(entry->if_contains("cemetery"));
     if (!cell) return "fault.carcassonne.import.burial_missing";
     Move move{.verb = Verb::Bury, .cell = *cell};
     if (entry->contains("hand")) {
-      move.m = kFromHand + std::clamp(int_in(*entry, "hand", 0), 0, 7);
+      move.m = kFromHand + std::clamp(int_at(*entry, "hand"), 0, 7);
     } else {
-      const Figure* figure = figure_on(cell_of(member(*entry, "meeple")));
+      const Figure* figure = figure_on(cell_of(entry->if_contains("meeple")));
       if (figure == nullptr) return "fault.carcassonne.import.nobody";
       move.m = static_cast<int>(figure - s_.figures.begin());
     }
@@ -162,12 +163,12 @@ class MovePlayer {
   // Where the form has no words for a choice and a move says nothing, the first way is taken.
   Complaint choose_spare() {
     const unsigned fogs = ghosts_demanded(rules_, s_, s_.laid).spare;
-    const int fog = std::clamp(int_in(move_, "spare", std::countr_zero(fogs)), 0, kMaxFogs - 1);
+    const int fog = std::clamp(int_at(move_, "spare", std::countr_zero(fogs)), 0, kMaxFogs - 1);
     return take({.verb = Verb::Spare, .cell = s_.land.cell(s_.laid), .n = fog},
                 "fault.carcassonne.import.spare");
   }
   Complaint choose_cemetery() {
-    auto cell = cell_of(member(move_, "feed"));
+    auto cell = cell_of(move_.if_contains("feed"));
     for (int slot = 0; slot < s_.land.count() && !cell; ++slot) {
       if (cemetery_open(rules_, s_, slot)) cell = s_.land.cell(slot);
     }
@@ -186,7 +187,7 @@ class MovePlayer {
     const auto* named = next == nullptr ? nullptr : next->if_object();
     if (named != nullptr && named->contains("feature")) {
       part = named_feature(*named);
-      taken = member(*named, "take");
+      taken = named->if_contains("take");
     } else {
       each_completed(rules_, s_, [&](tiling::Part each) {
         if (!part) part = each;
@@ -200,7 +201,7 @@ class MovePlayer {
     removals_.clear();
     cleared_.clear();
     if (decision != nullptr) {
-      const auto cell = cell_of(member(*decision, "remove"));
+      const auto cell = cell_of(decision->if_contains("remove"));
       if (!cell || s_.land.find(*cell) == tiling::kNoTile) return "fault.carcassonne.import.no_tile";
       removals_.push_back(*cell);
     }
@@ -208,9 +209,9 @@ class MovePlayer {
   }
   [[nodiscard]] std::optional<tiling::Part> named_feature(const json::object& named) const {
     const std::uint8_t segment = placed_part(named);
-    const bool castle = text_in(named, "feature") == kSortNames[static_cast<std::size_t>(Sort::Castle)];
+    const bool castle = text_at(named, "feature") == kSortNames[static_cast<std::size_t>(Sort::Castle)];
     const bool anywhere = !named.contains("x");
-    const tiling::Cell at{int_in(named, "x", 0), int_in(named, "y", 0)};
+    const tiling::Cell at{int_at(named, "x"), int_at(named, "y")};
     std::optional<tiling::Part> found;
     each_completed(rules_, s_, [&](tiling::Part part) {
       const bool middle = part.segment == kMiddle;
@@ -245,11 +246,11 @@ class MovePlayer {
     const auto* next = hounds_.next();
     const auto* entry = next == nullptr ? nullptr : next->if_object();
     if (entry == nullptr) return "fault.carcassonne.import.hound_missing";
-    const Figure* figure = figure_on(cell_of(member(*entry, "meeple")));
+    const Figure* figure = figure_on(cell_of(entry->if_contains("meeple")));
     if (figure == nullptr) return "fault.carcassonne.import.nobody";
     removals_.clear();
     cleared_.clear();
-    const auto* tiles = array_in(*entry, "remove");
+    const auto* tiles = find_array(*entry, "remove");
     if (tiles != nullptr && tiles->size() > 2) return "fault.carcassonne.import.hound_tiles";
     for (std::size_t i = 0; tiles != nullptr && i < tiles->size(); ++i) {
       const auto cell = cell_of(&(*tiles)[i]);
@@ -263,7 +264,7 @@ class MovePlayer {
   // A move that names no cell for it leaves the turn open; the cases end it there.
   Complaint cover_cell() {
     for (const std::string_view name : {"face_down", "cover", "facedown", "hidden"}) {
-      const auto cell = cell_of(member(move_, name));
+      const auto cell = cell_of(move_.if_contains(name));
       if (cell) return take({.verb = Verb::Cover, .cell = *cell}, "fault.carcassonne.import.cover");
     }
     if (played_ != nullptr) return "fault.carcassonne.import.cover_missing";
@@ -289,6 +290,14 @@ class MovePlayer {
 };
 
 }  // namespace
+
+void take_options(const json::object& source, Setup& setup) {
+  for (const auto& [name, value] : object_at(source, "options")) {
+    setup.options[std::string(name)] = value.is_bool()     ? (value.get_bool() ? "on" : "off")
+                                       : value.is_string() ? std::string(value.get_string())
+                                                           : json::serialize(value);
+  }
+}
 
 Complaint play_move(const Game& game, State& s, const json::object& move, Actions* played) {
   if (s.step != Step::Place) return "fault.carcassonne.import.no_hand";

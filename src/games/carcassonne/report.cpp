@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "games/carcassonne/game.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/names.h"
@@ -8,11 +6,7 @@
 namespace hali::carcassonne {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 // The name that a number of an event stands for, and its group of words; empty for a plain number.
 struct Meaning {
@@ -73,9 +67,7 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const ToldForm& form = kTold[event.kind];
   const auto kind = static_cast<Told>(event.kind);
-  json.object().field("event", form.name);
-  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
-  if (form.cell) json.field("x", event.x).field("y", event.y);
+  begin_event(json, form, event);
   write_field(rules_, form.a, event.a, json);
   write_field(rules_, form.b, event.b, json);
   if (kind == Told::Completed) json.field("worth", worth(event.a, event.b));

@@ -3,7 +3,8 @@
 #include <optional>
 
 #include "base/embedded.h"
-#include "base/json.h"
+#include "base/index_of.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/carcassonne/tile_set.h"
 
@@ -18,16 +19,9 @@ constexpr std::array<std::string_view, kSlots> kHalves{"NL", "NR", "EL", "ER", "
 constexpr std::array<std::string_view, 4> kTerrain{"", "field", "road", "city"};
 constexpr std::size_t kMaxKinds = 120;
 constexpr std::size_t kMaxIdLength = 16;
-constexpr std::int64_t kMaxGhosts = 3;
-constexpr std::int64_t kMaxPennants = 3;
+constexpr int kMaxGhosts = 3;
+constexpr int kMaxPennants = 3;
 constexpr int kMaxStartGhosts = 12;  // as many as the last level has
-
-using Check = std::optional<Fault>;
-
-template <class... Arguments>
-Check wrong(const std::string& where, std::string_view words, Arguments&&... arguments) {
-  return Fault{where, std::string(words), {std::string(std::forward<Arguments>(arguments))...}};
-}
 
 std::optional<int> side_named(std::string_view name) {
   const auto side = name.size() == 1 ? kSideNames.find(name) : std::string_view::npos;
@@ -51,12 +45,7 @@ class KindReader {
     if (kind.parts() == 0 && kind.fogs != 1) return wrong(at("fogs"), "fault.carcassonne.tiles.only_fog");
     return {};
   }
-  Check read_count() {
-    std::int64_t count = 0;
-    if (Check bad = number(source_, "count", 1, kMistsTiles, count); bad) return bad;
-    kind.count = static_cast<std::uint8_t>(count);
-    return {};
-  }
+  Check read_count() { return number(source_, "count", 1, kMistsTiles, kind.count); }
 
   [[nodiscard]] std::string at(std::string_view field) const { return where_ + ", " + std::string(field); }
 
@@ -78,21 +67,17 @@ class KindReader {
     return {};
   }
 
-  Check number(const json::object& from, std::string_view field, std::int64_t low, std::int64_t high,
-               std::int64_t& out) const {
-    const auto* value = from.if_contains(field);
-    if (value == nullptr || !value->is_int64() || value->get_int64() < low || value->get_int64() > high) {
-      return wrong(at(field), "fault.tiles.number", to_text(low), to_text(high));
-    }
-    out = value->get_int64();
+  Check number(const json::object& from, std::string_view field, int low, int high, std::uint8_t& out) const {
+    const auto value = int_within(from, field, low, high);
+    if (!value) return wrong(at(field), "fault.tiles.number", to_text(low), to_text(high));
+    out = static_cast<std::uint8_t>(*value);
     return {};
   }
 
   // visit(object) for every entry of a list of objects.
   template <class Visit>
   Check each(std::string_view field, std::size_t most, Visit&& visit) {
-    const auto* value = source_.if_contains(field);
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = find_array(source_, field);
     if (list == nullptr) return wrong(at(field), "fault.tiles.list");
     if (list->size() > most) return wrong(at(field), "fault.tiles.many");
     for (const auto& entry : *list) {
@@ -103,16 +88,13 @@ class KindReader {
   }
 
   Check read_edges() {
-    const auto* value = source_.if_contains("edges");
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = find_array(source_, "edges");
     if (list == nullptr || list->size() != kSides) return wrong(at("edges"), "fault.carcassonne.tiles.edges");
     for (int side = 0; side < kSides; ++side) {
       const auto& entry = (*list)[static_cast<std::size_t>(side)];
-      const auto found = entry.is_string() ? std::ranges::find(kTerrain, std::string_view(entry.get_string()))
-                                           : kTerrain.end();
-      if (found == kTerrain.end() || found->empty())
-        return wrong(at("edges"), "fault.carcassonne.tiles.edges");
-      shape.sides |= tiling::side_code(side, static_cast<unsigned>(found - kTerrain.begin()));
+      const auto terrain = index_of(kTerrain, text_of(entry));
+      if (!terrain || *terrain == 0) return wrong(at("edges"), "fault.carcassonne.tiles.edges");
+      shape.sides |= tiling::side_code(side, static_cast<unsigned>(*terrain));
     }
     return {};
   }
@@ -120,13 +102,11 @@ class KindReader {
   // The list of sides of an entry, each of the terrain `code` (0: any) and claimed by nobody else.
   Check sides_of(const json::object& entry, std::string_view field, unsigned code, unsigned& claimed,
                  std::uint8_t& out) const {
-    const auto* value = entry.if_contains("edges");
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = find_array(entry, "edges");
     if (list == nullptr || list->empty()) return wrong(at(field), "fault.tiles.list");
-    for (const auto& name : *list) {
-      const auto side = name.is_string() ? side_named(name.get_string()) : std::nullopt;
-      if (!side)
-        return wrong(at(field), "fault.tiles.side", name.is_string() ? name.get_string().c_str() : "");
+    for (const auto& named : *list) {
+      const auto side = side_named(text_of(named));
+      if (!side) return wrong(at(field), "fault.tiles.side", text_of(named));
       const std::string shown(kSideNames.substr(static_cast<std::size_t>(*side), 1));
       const unsigned there = tiling::code_at(shape.sides, *side);
       if (code != 0 && there != code)
@@ -153,12 +133,8 @@ class KindReader {
       tiling::Segment segment;
       if (Check wrong_side = sides_of(entry, "cities", kCitySide, claimed, segment.sides); wrong_side)
         return wrong_side;
-      std::int64_t pennants = 0;
-      if (Check wrong_number = number(entry, "pennants", 0, kMaxPennants, pennants); wrong_number)
-        return wrong_number;
-      kind.pennants[kind.cities++] = static_cast<std::uint8_t>(pennants);
       shape.add(segment);
-      return {};
+      return number(entry, "pennants", 0, kMaxPennants, kind.pennants[kind.cities++]);
     });
     return bad ? bad : all_claimed("cities", kCitySide, claimed);
   }
@@ -180,10 +156,8 @@ class KindReader {
     Check bad = each("fogs", kMaxFogs, [&](const json::object& entry) -> Check {
       Fog fog;
       if (Check wrong_side = sides_of(entry, "fogs", 0, claimed, fog.sides); wrong_side) return wrong_side;
-      std::int64_t ghosts = 0;
-      if (Check wrong_number = number(entry, "ghosts", 1, kMaxGhosts, ghosts); wrong_number)
+      if (Check wrong_number = number(entry, "ghosts", 1, kMaxGhosts, fog.ghosts); wrong_number)
         return wrong_number;
-      fog.ghosts = static_cast<std::uint8_t>(ghosts);
       kind.fog[kind.fogs++] = fog;
       fog_shape.add({.sides = fog.sides});
       return {};
@@ -220,33 +194,26 @@ class KindReader {
     return tiling::code_at(shape.sides, side) != kCitySide && (kind.fog_sides >> side & 1u) == 0;
   }
   Check halves_of(const json::object& entry, unsigned& claimed, std::uint8_t& out) const {
-    const auto* value = entry.if_contains("halves");
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = find_array(entry, "halves");
     if (list == nullptr || list->empty()) return wrong(at("fields"), "fault.tiles.list");
     for (const auto& name : *list) {
-      const auto found =
-          name.is_string() ? std::ranges::find(kHalves, std::string_view(name.get_string())) : kHalves.end();
-      if (found == kHalves.end())
-        return wrong(at("fields"), "fault.carcassonne.tiles.half",
-                     name.is_string() ? name.get_string().c_str() : "");
-      const auto half = static_cast<std::size_t>(found - kHalves.begin());
-      if (!is_land(half))
-        return wrong(at("fields"), "fault.carcassonne.tiles.half_land", std::string(*found));
-      if ((claimed >> half & 1u) != 0)
-        return wrong(at("fields"), "fault.carcassonne.tiles.half_twice", std::string(*found));
-      claimed |= 1u << half;
-      out |= static_cast<std::uint8_t>(1u << half);
+      const auto half = index_of(kHalves, text_of(name));
+      if (!half) return wrong(at("fields"), "fault.carcassonne.tiles.half", text_of(name));
+      if (!is_land(*half)) return wrong(at("fields"), "fault.carcassonne.tiles.half_land", kHalves[*half]);
+      if ((claimed >> *half & 1u) != 0)
+        return wrong(at("fields"), "fault.carcassonne.tiles.half_twice", kHalves[*half]);
+      claimed |= 1u << *half;
+      out |= static_cast<std::uint8_t>(1u << *half);
     }
     return {};
   }
   Check borders_of(const json::object& entry, std::uint8_t& out) const {
-    const auto* value = entry.if_contains("cities");
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = find_array(entry, "cities");
     if (list == nullptr) return wrong(at("fields"), "fault.tiles.list");
     for (const auto& city : *list) {
-      if (!city.is_int64() || city.get_int64() < 0 || city.get_int64() >= kind.cities)
-        return wrong(at("fields"), "fault.carcassonne.tiles.border");
-      out |= static_cast<std::uint8_t>(1u << city.get_int64());
+      const auto number = int_within(city, 0, kind.cities - 1);
+      if (!number) return wrong(at("fields"), "fault.carcassonne.tiles.border");
+      out |= static_cast<std::uint8_t>(1u << *number);
     }
     return {};
   }
@@ -326,8 +293,7 @@ class SetReader {
     auto parsed = parse_json(text);
     if (!parsed) return parsed.error();
     const auto* root = parsed->if_object();
-    const auto* value = root == nullptr ? nullptr : root->if_contains("kinds");
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = root == nullptr ? nullptr : find_array(*root, "kinds");
     if (list == nullptr) return wrong("kinds", "fault.tiles.list");
     if (list->size() > kMaxKinds) return wrong("kinds", "fault.tiles.many");
     for (std::size_t i = 0; i < list->size(); ++i) {
@@ -352,25 +318,21 @@ class SetReader {
   // MC-102: four tiles in a square whose inner sides agree.
   Check quarters(std::string_view text) {
     const auto parsed = parse_json(text);
-    const auto* value = parsed->get_object().if_contains("start_tile");
-    const auto* list = value == nullptr ? nullptr : value->if_array();
+    const auto* list = find_array(parsed->get_object(), "start_tile");
     if (list == nullptr || list->size() != kQuarters)
       return wrong("start_tile", "fault.carcassonne.tiles.quarters");
     unsigned cells = 0;
     for (std::size_t i = 0; i < kQuarters; ++i) {
       const std::string where = "start_tile[" + to_text(i) + "]";
       if (Check bad = kind((*list)[i], where, false); bad) return bad;
-      const auto* at = (*list)[i].get_object().if_contains("at");
-      const auto* pair = at == nullptr ? nullptr : at->if_array();
-      const auto bit = [&](std::size_t n) {
-        return pair != nullptr && pair->size() == 2 && (*pair)[n].is_int64() &&
-               ((*pair)[n].get_int64() == 0 || (*pair)[n].get_int64() == 1);
-      };
-      if (!bit(0) || !bit(1)) return wrong(where + ", at", "fault.carcassonne.tiles.at");
+      const json::array& pair = array_at((*list)[i].get_object(), "at");
+      const auto x = pair.size() == 2 ? int_within(pair[0], 0, 1) : std::nullopt;
+      const auto y = pair.size() == 2 ? int_within(pair[1], 0, 1) : std::nullopt;
+      if (!x || !y) return wrong(where + ", at", "fault.carcassonne.tiles.at");
       Quarter& quarter = set.start[i];
       quarter = {.kind = static_cast<std::uint8_t>(set.kinds.size() - 1),
-                 .x = static_cast<std::uint8_t>((*pair)[0].get_int64()),
-                 .y = static_cast<std::uint8_t>((*pair)[1].get_int64())};
+                 .x = static_cast<std::uint8_t>(*x),
+                 .y = static_cast<std::uint8_t>(*y)};
       cells |= 1u << (quarter.x + 2 * quarter.y);
     }
     int ghosts = 0;

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "games/told_form.h"
+
 namespace hali::carcassonne {
 
 enum class Told : std::uint8_t {
@@ -42,46 +44,38 @@ enum class Told : std::uint8_t {
   Lost,
 };
 
-// How an event is written: its name, whether it has a cell, and what its two numbers are (none when empty).
-struct ToldForm {
-  std::string_view name;
-  bool cell;
-  std::string_view a;
-  std::string_view b;
-};
-
 inline constexpr std::array<ToldForm, 31> kTold{{
-    {"turn_begins", false, "turn", ""},
-    {"drew", false, "kind", "left"},
-    {"unplaceable", false, "kind", "left"},
-    {"place", true, "kind", "turns"},
-    {"extend", true, "", ""},
-    {"destroy", true, "", ""},
-    {"haunt", true, "ghosts", "supply"},
-    {"flee", true, "supply", ""},
-    {"no_ghost", false, "reason", ""},
-    {"figure", true, "part", "who"},
-    {"complete", true, "sort", "sum"},
-    {"points", false, "gain", "sort"},
-    {"guard", true, "left", ""},
-    {"no_guard", true, "", ""},
-    {"score", false, "change", "to"},
-    {"final", true, "points", "sort"},
-    {"ended", false, "", ""},
-    {"fog_finished", true, "ghosts", "supply"},
-    {"ghosts", true, "ghosts", "supply"},
-    {"buried", true, "colour", "from"},
-    {"grave_empty", true, "", ""},
-    {"gave_up", true, "sort", "points"},
-    {"team_points", false, "points", "to"},
-    {"ghosts_gone", true, "ghosts", "supply"},
-    {"hound_comes", true, "hound", ""},
-    {"hound_points", false, "hound", "points"},
-    {"hound_gone", false, "hound", ""},
-    {"next_pile", false, "tiles", "left"},
-    {"face_down", true, "left", ""},
-    {"won", false, "", ""},
-    {"lost", false, "defeat", ""},
+    {"turn_begins", "turn", ""},
+    {"drew", "kind", "left"},
+    {"unplaceable", "kind", "left"},
+    {"place", "kind", "turns", true},
+    {"extend", "", "", true},
+    {"destroy", "", "", true},
+    {"haunt", "ghosts", "supply", true},
+    {"flee", "supply", "", true},
+    {"no_ghost", "reason", ""},
+    {"figure", "part", "who", true},
+    {"complete", "sort", "sum", true},
+    {"points", "gain", "sort"},
+    {"guard", "left", "", true},
+    {"no_guard", "", "", true},
+    {"score", "change", "to"},
+    {"final", "points", "sort", true},
+    {"ended", "", ""},
+    {"fog_finished", "ghosts", "supply", true},
+    {"ghosts", "ghosts", "supply", true},
+    {"buried", "colour", "from", true},
+    {"grave_empty", "", "", true},
+    {"gave_up", "sort", "points", true},
+    {"team_points", "points", "to"},
+    {"ghosts_gone", "ghosts", "supply", true},
+    {"hound_comes", "hound", "", true},
+    {"hound_points", "hound", "points"},
+    {"hound_gone", "hound", ""},
+    {"next_pile", "tiles", "left"},
+    {"face_down", "left", "", true},
+    {"won", "", ""},
+    {"lost", "defeat", ""},
 }};
 
 // Why no ghost was put: stands in a of a no_ghost event.

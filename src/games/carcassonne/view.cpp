@@ -9,23 +9,22 @@
 #include "games/carcassonne/scoring.h"
 #include "games/carcassonne/turn.h"
 #include "games/carcassonne/view_features.h"
+#include "games/view_parts.h"
 
 namespace hali::carcassonne {
 namespace {
 
 class ViewWriter {
  public:
-  ViewWriter(const Rules& rules, const State& s, Seat seat, bool all, JsonWriter& json)
-      : rules_(rules), s_(s), seat_(seat), all_(all), json_(json) {}
+  ViewWriter(const Rules& rules, const State& s, Seat seat, JsonWriter& json)
+      : rules_(rules), s_(s), seat_(seat), json_(json) {}
 
   void write() {
     json_.object().field("game", Game::kName);
-    json_.key("seat");
-    seat_ < rules_.players() ? json_.value(int{seat_}) : json_.null();
+    write_seat(json_, "seat", seat_);
     json_.field("variant", kVariantNames[static_cast<std::size_t>(rules_.options.variant)]);
     json_.field("turn", s_.turn).field("active", int{s_.active});
-    json_.key("to_move");
-    s_.step == Step::Over ? json_.null() : json_.value(int{s_.active});
+    write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.active);
     json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]);
     board();
     figures();
@@ -129,7 +128,7 @@ class ViewWriter {
     write_remaining(rules_, s_, json_.key("remaining"));
     write_dead_cells(rules_, s_, json_.key("dead_cells"));
     if (rules_.options.variant != Variant::Base) json_.field("ghosts", int{s_.ghosts});
-    if (!all_) return;
+    if (seat_ != kReferee) return;
     json_.key("supply").array();
     for (std::size_t i = s_.drawn; i < s_.total; ++i)
       json_.value(std::string_view(rules_.kind(s_.supply[i]).id));
@@ -196,11 +195,7 @@ class ViewWriter {
     json_.key("ending");
     if (s_.ending == Ending::None) return void(json_.null());
     json_.object().field("how", kEndingNames[static_cast<std::size_t>(s_.ending)]);
-    json_.key("winners").array();
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      if (has(s_.winners, seat)) json_.value(int{seat});
-    }
-    json_.end_array();
+    write_winners(json_, s_.winners);
     if (!rules_.mists()) {
       json_.key("lines").array();
       final_gains(rules_, s_, [&](Seat seat, tiling::Part part, const Facts& facts, int points) {
@@ -220,18 +215,13 @@ class ViewWriter {
   const Rules& rules_;
   const State& s_;
   Seat seat_;
-  bool all_;
   JsonWriter& json_;
 };
 
 }  // namespace
 
 void Game::view(const State& s, Seat seat, JsonWriter& json) const {
-  ViewWriter(rules_, s, seat, false, json).write();
-}
-
-void Game::write_all(const State& s, JsonWriter& json) const {
-  ViewWriter(rules_, s, kNoSeat, true, json).write();
+  ViewWriter(rules_, s, seat, json).write();
 }
 
 }  // namespace hali::carcassonne

@@ -9,32 +9,27 @@
 
 #include "games/carcosa/rules.h"
 #include "games/game.h"
+#include "games/ruled_game.h"
 
 namespace hali::carcosa {
 
-class Game {
+class Game : public RuledGame<Rules, State> {
  public:
-  using State = carcosa::State;
+  using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "carcosa";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = carcosa::kMaxPlayers;
 
-  explicit Game(Rules rules) : rules_(std::move(rules)) {}
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
-
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] int players() const { return rules_.players(); }
   [[nodiscard]] State start(std::uint64_t seed) const;
 
   void legal(const State& s, Actions& out) const;
   [[nodiscard]] std::optional<Refusal> check(const State& s, Action action) const;
   void apply(State& s, Action action, Events* events) const;
   [[nodiscard]] Seat to_move(const State& s) const { return s.step == Step::Over ? kNoSeat : s.to_move; }
-  [[nodiscard]] int turn(const State& s) const { return s.turn; }
-  [[nodiscard]] SeatMask winners(const State& s) const { return s.winners; }
   // Final power after A Cult Ascends; before that, and when the King has risen, the place on the track.
   [[nodiscard]] int score(const State& s, Seat seat) const;
   [[nodiscard]] std::string_view ending(const State& s) const;
@@ -48,15 +43,11 @@ class Game {
   [[nodiscard]] std::string sentence(const Event& event, const Words& words, const SeatNames& names) const;
 
   void view(const State& s, Seat seat, JsonWriter& json) const;
-  void write_all(const State& s, JsonWriter& json) const;
+  void write_all(const State& s, JsonWriter& json) const { view(s, kReferee, json); }
   void redeal(State& s, Seat seat, Rng& rng) const;
-  [[nodiscard]] int revelations(const State& s) const { return s.revelations; }
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
   [[nodiscard]] std::string broken(const State& s) const;
-
- private:
-  Rules rules_;
 };
 
 }  // namespace hali::carcosa

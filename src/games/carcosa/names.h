@@ -37,6 +37,4 @@ inline std::string part_name(const Kind& kind, int segment) {
   return name;
 }
 
-inline std::string cell_name(tiling::Cell cell) { return to_text(cell.x) + "," + to_text(cell.y); }
-
 }  // namespace hali::carcosa

@@ -8,6 +8,7 @@
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/turn.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcosa {
 namespace {
@@ -41,13 +42,10 @@ class Reader {
     return value && *value >= lowest && *value <= highest ? *value : (fail(), lowest);
   }
   tiling::Cell cell() {
-    const std::string_view text = word();
-    const auto comma = text.find(',');
-    if (comma == std::string_view::npos) return fail(), tiling::Cell{};
-    const auto x = hali::number<std::int8_t>(text.substr(0, comma));
-    const auto y = hali::number<std::int8_t>(text.substr(comma + 1));
-    if (!x || !y) return fail(), tiling::Cell{};
-    return {*x, *y};
+    const auto cell = tiling::read_cell(word());
+    if (!cell || !std::in_range<std::int8_t>(cell->x) || !std::in_range<std::int8_t>(cell->y))
+      return fail(), tiling::Cell{};
+    return *cell;
   }
   int turns() {
     const std::string_view text = word();

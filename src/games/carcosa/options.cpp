@@ -9,8 +9,6 @@ namespace hali::carcosa {
 namespace {
 
 constexpr std::array<std::string_view, 3> kMats{"default", "L", "LXX"};
-constexpr std::array<std::string_view, 2> kOn{"on", "off"};
-constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 
 constexpr std::array<std::string_view, 2> kTriggers{"placed", "completed"};
 

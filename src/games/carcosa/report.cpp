@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "games/carcosa/action.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/names.h"
@@ -8,11 +6,7 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 // What an event's number stands for: a name, or a plain number when the table has none for it.
 struct Meaning {
@@ -85,9 +79,7 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const ToldForm& form = kTold[event.kind];
-  json.object().field("event", form.name);
-  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
-  if (form.cell) json.field("x", event.x).field("y", event.y);
+  begin_event(json, form, event);
   write_field(rules_, event, form.a, event.a, json);
   write_field(rules_, event, form.b, event.b, json);
   if (event.kind == static_cast<std::uint8_t>(Told::Power))

@@ -90,14 +90,19 @@ void ask(State& s, Step step, Seat seat) {
   s.to_move = seat;
 }
 
+void start(const Play& play, tiling::RegionId feature, Told told) {
+  State& s = play.s;
+  s.resolving.feature = feature;
+  s.resolving.controllers = controllers(play.rules, s, feature);
+  s.completed = true;
+  play.tell(told, kNoSeat, first_cell(play.rules, s, feature), s.features[feature].tiles);
+}
+
 // CA-062 a and b
 void start_ley(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.leys.remove(feature);
-  s.resolving.feature = feature;
-  s.resolving.controllers = controllers(play.rules, s, feature);
-  s.completed = true;
-  play.tell(Told::LeyComplete, kNoSeat, first_cell(play.rules, s, feature), s.features[feature].tiles);
+  start(play, feature, Told::LeyComplete);
   flip_feature(play, feature);
   s.resolving.part = Resolving::Rites;
 }
@@ -106,13 +111,9 @@ void start_ley(const Play& play, tiling::RegionId feature) {
 void start_district(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.districts.remove(feature);
-  s.resolving.feature = feature;
-  s.resolving.controllers = controllers(play.rules, s, feature);
-  s.completed = true;
-  const int size = s.features[feature].tiles;
-  play.tell(Told::DistrictComplete, kNoSeat, first_cell(play.rules, s, feature), size);
+  start(play, feature, Told::DistrictComplete);
   play.each_seat([&](Seat seat) {
-    if (has(s.resolving.controllers, seat)) gain(play, seat, 2 * size, Why::District);
+    if (has(s.resolving.controllers, seat)) gain(play, seat, 2 * s.features[feature].tiles, Why::District);
   });
   flip_feature(play, feature);
   s.resolving.part = Resolving::Rites;

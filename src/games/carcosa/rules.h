@@ -32,13 +32,7 @@ struct Play {
   Events* events = nullptr;
 
   void tell(Told kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
-    if (events == nullptr || events->full()) return;
-    events->push_back({.kind = static_cast<std::uint8_t>(kind),
-                       .seat = seat,
-                       .x = static_cast<std::int16_t>(cell.x),
-                       .y = static_cast<std::int16_t>(cell.y),
-                       .a = static_cast<std::int16_t>(a),
-                       .b = static_cast<std::int16_t>(b)});
+    hali::tell(events, kind, seat, cell.x, cell.y, a, b);
   }
   // visit(seat): the active player first, then clockwise (CA-056, CA-057).
   template <class Visit>

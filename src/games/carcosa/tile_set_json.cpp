@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "base/index_of.h"
-#include "base/json.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/carcosa/tile_set.h"
 
@@ -15,14 +15,7 @@ using tiling::kSlots;
 constexpr std::string_view kSideNames = "NESW";
 constexpr std::size_t kMaxKinds = 63;
 constexpr std::size_t kMaxIdLength = 32;
-constexpr std::int64_t kMaxTrack = 250;
-
-using Check = std::optional<Fault>;
-
-template <class... Arguments>
-Check wrong(const std::string& where, std::string_view words, Arguments&&... arguments) {
-  return Fault{where, std::string(words), {std::string(std::forward<Arguments>(arguments))...}};
-}
+constexpr int kMaxTrack = 250;
 
 // One kind while it is read: the JSON, where it stands, and what is known of it so far.
 class KindReader {
@@ -64,10 +57,7 @@ class KindReader {
     out = value->get_bool();
     return {};
   }
-  const json::array* list(std::string_view field) const {
-    const auto* value = source_.if_contains(field);
-    return value == nullptr ? nullptr : value->if_array();
-  }
+  const json::array* list(std::string_view field) const { return find_array(source_, field); }
 
   Check read_edges() {
     if (Check bad = text("edges", edges_); bad) return bad;
@@ -165,10 +155,9 @@ class KindReader {
       if (shape.count == tiling::kMaxSegments) return wrong(at("waters"), "fault.tiles.many");
       tiling::Segment segment;
       for (const auto& slot : *slots) {
-        if (!slot.is_int64() || slot.get_int64() < 0 || slot.get_int64() >= kSlots) {
-          return wrong(at("waters"), "fault.tiles.slot");
-        }
-        const auto number = static_cast<unsigned>(slot.get_int64());
+        const auto read = int_within(slot, 0, kSlots - 1);
+        if (!read) return wrong(at("waters"), "fault.tiles.slot");
+        const auto number = static_cast<unsigned>(*read);
         if (edges_[number / 2] == 'D') return wrong(at("waters"), "fault.tiles.slot_dry", to_text(number));
         if ((seen >> number & 1u) != 0) return wrong(at("waters"), "fault.tiles.slot_twice", to_text(number));
         seen |= 1u << number;
@@ -233,28 +222,23 @@ class SetReader {
 
  private:
   Check read_tracks(const json::object& root) {
-    const auto* tracks = root.if_contains("tracks");
-    if (tracks == nullptr || !tracks->is_object()) return wrong("tracks", "fault.tiles.object");
+    const auto* tracks = find_object(root, "tracks");
+    if (tracks == nullptr) return wrong("tracks", "fault.tiles.object");
     for (const auto& [name, length] : {std::pair{"L", &set_.length_l}, std::pair{"LXX", &set_.length_lxx}}) {
       const std::string where = "tracks." + std::string(name) + ".length";
-      const auto* track = tracks->get_object().if_contains(name);
-      const auto* value =
-          track != nullptr && track->is_object() ? track->get_object().if_contains("length") : nullptr;
-      if (value == nullptr || !value->is_int64() || value->get_int64() < 1 ||
-          value->get_int64() > kMaxTrack) {
-        return wrong(where, "fault.tiles.number", "1", to_text(kMaxTrack));
-      }
-      *length = static_cast<int>(value->get_int64());
+      const auto read = int_within(object_at(*tracks, name), "length", 1, kMaxTrack);
+      if (!read) return wrong(where, "fault.tiles.number", "1", to_text(kMaxTrack));
+      *length = *read;
     }
     return {};
   }
 
   Check read_kinds(const json::object& root, std::string_view field) {
-    const auto* kinds = root.if_contains(field);
-    if (kinds == nullptr || !kinds->is_array()) return wrong(std::string(field), "fault.tiles.list");
-    for (std::size_t i = 0; i < kinds->get_array().size(); ++i) {
+    const auto* kinds = find_array(root, field);
+    if (kinds == nullptr) return wrong(std::string(field), "fault.tiles.list");
+    for (std::size_t i = 0; i < kinds->size(); ++i) {
       const std::string where = std::string(field) + "[" + to_text(i) + "]";
-      const auto* source = kinds->get_array()[i].if_object();
+      const auto* source = (*kinds)[i].if_object();
       if (source == nullptr) return wrong(where, "fault.tiles.object");
       if (set_.kinds.size() == kMaxKinds) return wrong(where, "fault.tiles.many");
       KindReader reader(*source, where);
@@ -290,41 +274,31 @@ class SetReader {
   }
 
   Check read_variants(const json::object& source, const KindReader& reader) {
-    const auto* variants = source.if_contains("variants");
-    if (variants == nullptr || !variants->is_array()) return wrong(reader.at("variants"), "fault.tiles.list");
-    std::int64_t total = 0;
-    for (const auto& entry : variants->get_array()) {
+    const auto* variants = find_array(source, "variants");
+    if (variants == nullptr) return wrong(reader.at("variants"), "fault.tiles.list");
+    int total = 0;
+    for (const auto& entry : *variants) {
       const auto* variant = entry.if_object();
       if (variant == nullptr) return wrong(reader.at("variants"), "fault.tiles.object");
-      const auto* star = variant->if_contains("star");
-      const auto* special = variant->if_contains("special");
-      const auto* count = variant->if_contains("count");
-      if (star == nullptr || !star->is_int64() ||
-          (star->get_int64() != 0 && star->get_int64() != 4 && star->get_int64() != 8)) {
-        return wrong(reader.at("variants.star"), "fault.tiles.star");
-      }
-      const std::string_view name =
-          special != nullptr && special->is_string() ? std::string_view(special->get_string()) : "?";
+      const int star = int_at(*variant, "star", -1);
+      if (star != 0 && star != 4 && star != 8) return wrong(reader.at("variants.star"), "fault.tiles.star");
+      const std::string_view name = text_at(*variant, "special", "?");
       const auto found = index_of(kSpecialNames, name);
       if (!found) return wrong(reader.at("variants.special"), "fault.tiles.special", name);
-      if (count == nullptr || !count->is_int64() || count->get_int64() < 1 ||
-          count->get_int64() > kCityTiles) {
-        return wrong(reader.at("variants.count"), "fault.tiles.number", "1", to_text(kCityTiles));
-      }
+      const auto count = int_within(*variant, "count", 1, kCityTiles);
+      if (!count) return wrong(reader.at("variants.count"), "fault.tiles.number", "1", to_text(kCityTiles));
       Tile tile{.kind = static_cast<std::uint8_t>(set_.kinds.size()),
-                .star = static_cast<std::uint8_t>(star->get_int64()),
+                .star = static_cast<std::uint8_t>(star),
                 .special = static_cast<Special>(*found)};
       if (Check bad = check_special(reader, tile); bad) return bad;
-      total += count->get_int64();
-      if (set_.tiles.size() + static_cast<std::size_t>(count->get_int64()) > kCityTiles) {
+      total += *count;
+      if (set_.tiles.size() + static_cast<std::size_t>(*count) > kCityTiles) {
         return wrong(reader.at("variants.count"), "fault.tiles.too_many", to_text(kCityTiles));
       }
-      set_.tiles.insert(set_.tiles.end(), static_cast<std::size_t>(count->get_int64()), tile);
+      set_.tiles.insert(set_.tiles.end(), static_cast<std::size_t>(*count), tile);
     }
-    const auto* count = source.if_contains("count");
-    if (count == nullptr || !count->is_int64() || count->get_int64() != total) {
+    if (!int_within(source, "count", total, total))
       return wrong(reader.at("count"), "fault.tiles.count", to_text(total));
-    }
     return {};
   }
 
@@ -352,15 +326,11 @@ class SetReader {
   }
 
   Check read_arrangements(const json::object& root) {
-    const auto* holder = root.if_contains("hastur_arrangements");
-    const auto* list =
-        holder != nullptr && holder->is_object() ? holder->get_object().if_contains("list") : nullptr;
-    if (list == nullptr || !list->is_array() || list->get_array().empty()) {
-      return wrong("hastur_arrangements.list", "fault.tiles.list");
-    }
-    for (std::size_t i = 0; i < list->get_array().size(); ++i) {
+    const json::array& list = array_at(object_at(root, "hastur_arrangements"), "list");
+    if (list.empty()) return wrong("hastur_arrangements.list", "fault.tiles.list");
+    for (std::size_t i = 0; i < list.size(); ++i) {
       const std::string where = "hastur_arrangements.list[" + to_text(i) + "]";
-      const auto* places = list->get_array()[i].if_array();
+      const auto* places = list[i].if_array();
       if (places == nullptr || places->size() != kHasturTiles) return wrong(where, "fault.tiles.arrangement");
       HasturArrangement arrangement;
       for (std::size_t k = 0; k < kHasturTiles; ++k) {

@@ -12,11 +12,10 @@
 #include "games/carcosa/stranger.h"
 #include "games/carcosa/turn.h"
 #include "games/carcosa/view_features.h"
+#include "games/view_parts.h"
 
 namespace hali::carcosa {
 namespace {
-
-constexpr Seat kReferee = 0xfe;  // may know everything
 
 class ViewWriter {
  public:
@@ -25,11 +24,9 @@ class ViewWriter {
 
   void write() {
     json_.object().field("game", Game::kName);
-    json_.key("seat");
-    seat_ < rules_.players() ? json_.value(int{seat_}) : json_.null();
+    write_seat(json_, "seat", seat_);
     json_.field("turn", s_.turn).field("active", int{s_.active});
-    json_.key("to_move");
-    s_.step == Step::Over ? json_.null() : json_.value(int{s_.to_move});
+    write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.to_move);
     json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]).field("track", rules_.track_end());
     board();
     figures();
@@ -264,11 +261,8 @@ class ViewWriter {
     json_.field("stalled", int{s_.stalled}).key("ending");
     if (s_.ending == Ending::None) return void(json_.null());
     json_.object().field("how", kEndingNames[static_cast<std::size_t>(s_.ending)]);
-    json_.key("winners").array();
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      if (has(s_.winners, seat)) json_.value(int{seat});
-    }
-    json_.end_array().key("scores").array();
+    write_winners(json_, s_.winners);
+    json_.key("scores").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) json_.value(final_score(rules_, s_, seat));
     json_.end_array();
     if (s_.ending != Ending::KingRises) {
@@ -296,10 +290,6 @@ class ViewWriter {
 
 void Game::view(const State& s, Seat seat, JsonWriter& json) const {
   ViewWriter(rules_, s, seat, json).write();
-}
-
-void Game::write_all(const State& s, JsonWriter& json) const {
-  ViewWriter(rules_, s, kReferee, json).write();
 }
 
 }  // namespace hali::carcosa

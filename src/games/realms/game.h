@@ -9,12 +9,13 @@
 
 #include "games/game.h"
 #include "games/realms/rules.h"
+#include "games/ruled_game.h"
 
 namespace hali::realms {
 
-class Game {
+class Game : public RuledGame<Rules, State> {
  public:
-  using State = realms::State;
+  using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "realms";
   static constexpr int kRulesVersion = 1;
@@ -24,20 +25,14 @@ class Game {
   static constexpr int kGreedyRedeals = 24;
   static constexpr int kGreedyApplies = 4000;
 
-  explicit Game(Rules rules) : rules_(std::move(rules)) {}
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
-
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] int players() const { return rules_.players(); }
   [[nodiscard]] State start(std::uint64_t seed) const;
 
   void legal(const State& s, Actions& out) const;
   [[nodiscard]] std::optional<Refusal> check(const State& s, Action action) const;
   void apply(State& s, Action action, Events* events) const;
   [[nodiscard]] Seat to_move(const State& s) const { return s.step == Step::Over ? kNoSeat : s.to_move; }
-  [[nodiscard]] int turn(const State& s) const { return s.turn; }
-  [[nodiscard]] SeatMask winners(const State& s) const { return s.winners; }
   // Hands are hidden before the end: no score then.
   [[nodiscard]] int score(const State& s, Seat seat) const { return s.scores[seat]; }
   [[nodiscard]] std::string_view ending(const State& s) const;
@@ -51,15 +46,11 @@ class Game {
   [[nodiscard]] std::string sentence(const Event& event, const Words& words, const SeatNames& names) const;
 
   void view(const State& s, Seat seat, JsonWriter& json) const;
-  void write_all(const State& s, JsonWriter& json) const;
+  void write_all(const State& s, JsonWriter& json) const { view(s, kReferee, json); }
   void redeal(State& s, Seat seat, Rng& rng) const;
-  [[nodiscard]] int revelations(const State& s) const { return s.revelations; }
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
   [[nodiscard]] std::string broken(const State& s) const;
-
- private:
-  Rules rules_;
 };
 
 }  // namespace hali::realms

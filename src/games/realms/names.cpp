@@ -97,4 +97,13 @@ Found find_item(const CardSet& set, std::string_view text) {
   });
 }
 
+CardId* choice_named(Choices& choices, std::string_view name) {
+  if (name == "doppelganger") return &choices.doppelganger;
+  if (name == "mirage") return &choices.mirage;
+  if (name == "shapeshifter") return &choices.shapeshifter;
+  if (name == "island") return &choices.island;
+  if (name == "angel") return &choices.angel;
+  return nullptr;
+}
+
 }  // namespace hali::realms

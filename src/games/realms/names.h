@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/realms/cards.h"
+#include "games/realms/hand.h"
 
 namespace hali::realms {
 
@@ -24,5 +25,8 @@ struct Found {
 };
 Found find_card(const CardSet& set, bool suits, std::string_view text);
 Found find_item(const CardSet& set, std::string_view text);
+
+// The choice that a wild card or a text makes, by its name: "mirage". nullptr when there is none.
+CardId* choice_named(Choices& choices, std::string_view name);
 
 }  // namespace hali::realms

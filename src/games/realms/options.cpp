@@ -5,8 +5,6 @@
 namespace hali::realms {
 namespace {
 
-constexpr std::array<std::string_view, 2> kOn{"on", "off"};
-constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 constexpr std::array<std::string_view, 2> kDeckEmpty{"area", "end"};
 constexpr std::array<std::string_view, 2> kMidturn{"finish", "at_once"};
 constexpr std::array<std::string_view, 2> kSuitsEnd{"12", "14"};

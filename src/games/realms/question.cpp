@@ -4,7 +4,7 @@
 
 #include "base/embedded.h"
 #include "base/index_of.h"
-#include "base/json.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/realms/best.h"
 #include "games/realms/item.h"
@@ -49,11 +49,6 @@ class Answerer {
   }
 
  private:
-  using Check = std::optional<Fault>;
-  static Check wrong(std::string_view where, std::string_view words, std::string_view a = {},
-                     std::string_view b = {}) {
-    return Fault{std::string(where), std::string(words), {std::string(a), std::string(b)}};
-  }
   [[nodiscard]] Surroundings around(const std::vector<CardId>& discard) const {
     return {.players = q_.players, .discard = discard};
   }
@@ -121,12 +116,7 @@ class Answerer {
           continue;
         }
       }
-      CardId* field = key == "doppelganger"   ? &to.doppelganger
-                      : key == "mirage"       ? &to.mirage
-                      : key == "shapeshifter" ? &to.shapeshifter
-                      : key == "island"       ? &to.island
-                      : key == "angel"        ? &to.angel
-                                              : nullptr;
+      CardId* field = choice_named(to, key);
       if (field == nullptr) return wrong(key, "fault.realms.no_choice", key);
       if (Check bad = card(key, value, *field)) return bad;
     }
@@ -245,9 +235,9 @@ Result<HandQuestion> read_question(const json::object& from) {
     *to = value->get_bool();
   }
   if (const auto* players = from.if_contains("players")) {
-    if (!players->is_int64() || players->get_int64() < 0 || players->get_int64() > 99)
-      return fault("players", "fault.message.count", "6");
-    out.players = static_cast<int>(players->get_int64());
+    const auto count = int_within(*players, 0, 99);
+    if (!count) return fault("players", "fault.message.count", "6");
+    out.players = *count;
   }
   if (const auto* choices = from.if_contains("choices")) {
     if (!choices->is_object()) return fault("choices", "fault.message.object");

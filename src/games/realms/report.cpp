@@ -1,6 +1,4 @@
 // Events as JSON and as sentences.
-#include <array>
-
 #include "base/text.h"
 #include "games/realms/game.h"
 #include "games/realms/names.h"
@@ -8,11 +6,7 @@
 namespace hali::realms {
 namespace {
 
-constexpr auto kEventNames = [] {
-  std::array<std::string_view, kTold.size()> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kTold[i].name;
-  return names;
-}();
+constexpr auto kEventNames = names_of(kTold);
 
 bool is_card(std::string_view field) { return field == "card" || field == "for"; }
 
@@ -50,8 +44,7 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const ToldForm& form = kTold[event.kind];
-  json.object().field("event", form.name);
-  if (event.seat != kNoSeat) json.field("seat", int{event.seat});
+  begin_event(json, form, event);
   write_field(rules_, form.a, event.a, json);
   write_field(rules_, form.b, event.b, json);
   json.end_object();

@@ -35,13 +35,7 @@ struct Play {
   Events* events = nullptr;
 
   void tell(Told kind, Seat seat = kNoSeat, int a = 0, int b = 0) const {
-    if (events == nullptr || events->full()) return;
-    events->push_back({.kind = static_cast<std::uint8_t>(kind),
-                       .seat = seat,
-                       .x = 0,
-                       .y = 0,
-                       .a = static_cast<std::int16_t>(a),
-                       .b = static_cast<std::int16_t>(b)});
+    hali::tell(events, kind, seat, 0, 0, a, b);
   }
 };
 

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "games/told_form.h"
+
 namespace hali::realms {
 
 enum class Told : std::uint8_t {
@@ -40,14 +42,7 @@ enum class Told : std::uint8_t {
   Scored,
 };
 
-// How an event is written: its name and what its two numbers are (none when empty). "card" and "item" are
-// numbers of the set, "suit" of the suits, "whom" is a seat.
-struct ToldForm {
-  std::string_view name;
-  std::string_view a;
-  std::string_view b;
-};
-
+// "card" and "item" are numbers of the set, "suit" of the suits, "whom" is a seat.
 inline constexpr std::array<ToldForm, 30> kTold{{
     {"turn_begins", "turn", ""},
     {"drew", "cards", "left"},

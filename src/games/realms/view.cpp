@@ -5,11 +5,10 @@
 #include "games/realms/knowledge.h"
 #include "games/realms/score_json.h"
 #include "games/realms/turn.h"
+#include "games/view_parts.h"
 
 namespace hali::realms {
 namespace {
-
-constexpr Seat kReferee = 0xfd;  // sees everything
 
 constexpr std::array<std::string_view, kSteps> kStepNames{
     "draw",  "discard", "dusk",  "pick", "look",  "rob",   "fetch", "repeat",
@@ -23,9 +22,9 @@ class ViewWriter {
 
   void write() {
     json_.object().field("game", Game::kName);
-    optional_seat("seat", seat_ < rules_.players() ? seat_ : kNoSeat);
+    write_seat(json_, "seat", seat_);
     json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]);
-    optional_seat("to_move", s_.step == Step::Over ? kNoSeat : s_.to_move);
+    write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.to_move);
     json_.field("active", int{s_.active}).field("turn", int{s_.turn});
     json_.field("suits", rules_.options.suits).field("items", rules_.options.items);
     json_.field("limit", rules_.area_limit());
@@ -45,10 +44,6 @@ class ViewWriter {
   [[nodiscard]] std::string_view item_id(std::size_t item) const { return rules_.set->items[item].id; }
   [[nodiscard]] Known known(std::size_t card) const {
     return seat_ == kReferee ? kExact : s_.known[row_of(seat_)][card];
-  }
-  void optional_seat(std::string_view key, Seat seat) {
-    json_.key(key);
-    seat == kNoSeat ? json_.null() : json_.value(int{seat});
   }
   void card_list(std::string_view key, const Cards& cards) {
     json_.key(key).array();
@@ -185,11 +180,8 @@ class ViewWriter {
     json_.object().field("how", s_.ending == Ending::Limit     ? "limit"
                                 : s_.ending == Ending::Stalled ? "stalled"
                                                                : "deck_out");
-    json_.key("winners").array();
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      if (has(s_.winners, seat)) json_.value(int{seat});
-    }
-    json_.end_array().key("realms").array();
+    write_winners(json_, s_.winners);
+    json_.key("realms").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       const Realm& realm = s_.realms[seat];
       json_.object().field("score", int{s_.scores[seat]});
@@ -209,8 +201,7 @@ class ViewWriter {
     json_.key("item_order").array();
     for (const ItemId item : s_.item_deck) json_.value(item_id(item));
     json_.end_array().field("idle", int{s_.idle});
-    Rng next = s_.chance;
-    json_.key("chance").value(next.next());
+    write_chance(json_, s_.chance);
   }
 
   const Rules& rules_;
@@ -223,10 +214,6 @@ class ViewWriter {
 
 void Game::view(const State& s, Seat seat, JsonWriter& json) const {
   ViewWriter(rules_, s, seat, json).write();
-}
-
-void Game::write_all(const State& s, JsonWriter& json) const {
-  ViewWriter(rules_, s, kReferee, json).write();
 }
 
 }  // namespace hali::realms

@@ -3,31 +3,16 @@
 #include <bit>
 
 #include "base/index_of.h"
-#include "base/json.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/stars/cards.h"
 
 namespace hali::stars {
 namespace {
 
-using Check = std::optional<Fault>;
-
 constexpr std::size_t kMostSymbols = 5;  // on one side of a service or of an invocation
 constexpr std::size_t kMaxText = 40;
-constexpr std::int64_t kMaxPoints = 9;
-
-template <class... Arguments>
-Check wrong(const std::string& where, std::string_view words, Arguments&&... arguments) {
-  return Fault{where, std::string(words), {std::string(std::forward<Arguments>(arguments))...}};
-}
-
-std::string_view text_of(const json::value& value) {
-  return value.is_string() ? std::string_view(value.get_string()) : std::string_view();
-}
-std::string_view text_at(const json::object& from, std::string_view key) {
-  const auto* value = from.if_contains(key);
-  return value == nullptr ? std::string_view() : text_of(*value);
-}
+constexpr int kMaxPoints = 9;
 
 class CardReader {
  public:
@@ -35,11 +20,9 @@ class CardReader {
 
   Check read(Card& card) {
     if (Check no = names(card); no) return no;
-    const auto* points = from_.if_contains("vp");
-    if (points == nullptr || !points->is_int64() || points->get_int64() < 0 ||
-        points->get_int64() > kMaxPoints)
-      return bad("vp");
-    card.points = static_cast<std::uint8_t>(points->get_int64());
+    const auto points = int_within(from_, "vp", 0, kMaxPoints);
+    if (!points) return bad("vp");
+    card.points = static_cast<std::uint8_t>(*points);
     if (!symbols(from_, "invocation", card.invocation)) return bad("invocation");
     if (Check no = serves(card); no) return no;
     if (const auto* star = from_.if_contains("star"); star != nullptr && !star->is_null()) {
@@ -76,9 +59,7 @@ class CardReader {
   }
 
   static bool symbols(const json::object& from, std::string_view key, Owed& to) {
-    const auto* list = from.if_contains(key);
-    if (list == nullptr || !list->is_array()) return false;
-    const auto& entries = list->get_array();
+    const json::array& entries = array_at(from, key);
     if (entries.empty() || entries.size() > kMostSymbols) return false;
     for (const auto& entry : entries) {
       const auto kind = index_of(kKindNames, text_of(entry));
@@ -89,11 +70,9 @@ class CardReader {
   }
 
   Check serves(Card& card) const {
-    const auto* list = from_.if_contains("service");
-    if (list == nullptr || !list->is_array() || list->get_array().size() != 1 ||
-        !list->get_array()[0].is_object())
-      return bad("service");
-    const json::object& service = list->get_array()[0].get_object();
+    const json::array& list = array_at(from_, "service");
+    if (list.size() != 1 || !list[0].is_object()) return bad("service");
+    const json::object& service = list[0].get_object();
     if (card.type == Type::Independent) {
       const auto text = index_of(kTextNames, text_at(service, "special"));
       if (!text || *text == 0) return bad("service");
@@ -109,21 +88,18 @@ class CardReader {
   }
 
   static std::optional<GroupPrint> read_cells(const json::array& cells) {
-    constexpr std::int64_t kFurthest = 8;
+    constexpr int kFurthest = 8;
     GroupPrint out;
     for (const auto& entry : cells) {
       if (!entry.is_object()) return std::nullopt;
       const json::object& cell = entry.get_object();
-      const auto* x = cell.if_contains("dx");
-      const auto* y = cell.if_contains("dy");
-      const auto inside = [](const json::value* at) {
-        return at != nullptr && at->is_int64() && at->get_int64() >= 0 && at->get_int64() <= kFurthest;
-      };
-      if (!inside(x) || !inside(y)) return std::nullopt;
+      const auto x = int_within(cell, "dx", 0, kFurthest);
+      const auto y = int_within(cell, "dy", 0, kFurthest);
+      if (!x || !y) return std::nullopt;
       if (text_at(cell, "symbol") == "any") continue;
       const auto symbol = index_of(kSymbolNames, text_at(cell, "symbol"));
       if (!symbol || out.full()) return std::nullopt;
-      const Want want{static_cast<std::int16_t>(y->get_int64()), static_cast<std::int16_t>(x->get_int64()),
+      const Want want{static_cast<std::int16_t>(*y), static_cast<std::int16_t>(*x),
                       static_cast<Symbol>(*symbol)};
       const bool twice = std::ranges::any_of(
           out, [&](const Want& old) { return old.row == want.row && old.column == want.column; });
@@ -134,12 +110,10 @@ class CardReader {
   }
 
   Check constellation(Card& card) const {
-    const auto* groups = from_.if_contains("constellation");
-    if (groups == nullptr || !groups->is_array() || groups->get_array().empty() ||
-        groups->get_array().size() > kMaxGroups)
-      return bad("constellation");
+    const json::array& groups = array_at(from_, "constellation");
+    if (groups.empty() || groups.size() > kMaxGroups) return bad("constellation");
     std::array<int, kPairs> tiles{};
-    for (const auto& group : groups->get_array()) {
+    for (const auto& group : groups) {
       const auto print = group.is_array() ? read_cells(group.get_array()) : std::nullopt;
       if (!print || print->empty()) return bad("constellation");
       for (const Want& want : *print) ++tiles[static_cast<std::size_t>(pair_of(want.symbol))];
@@ -210,9 +184,9 @@ Result<CardSet> read_card_set(std::string_view text, bool mirrors) {
   auto parsed = parse_json(text);
   if (!parsed) return std::unexpected(parsed.error());
   if (!parsed->is_object()) return fault("", "fault.stars.object");
-  const auto* list = parsed->get_object().if_contains("cards");
-  if (list == nullptr || !list->is_array()) return fault("cards", "fault.stars.field", "cards");
-  const auto& entries = list->get_array();
+  const auto* list = find_array(parsed->get_object(), "cards");
+  if (list == nullptr) return fault("cards", "fault.stars.field", "cards");
+  const json::array& entries = *list;
   if (entries.size() < kFewestCards || entries.size() > kMaxCards)
     return fault("cards", "fault.stars.count", to_text(entries.size()), to_text(kFewestCards),
                  to_text(kMaxCards));

@@ -8,33 +8,28 @@
 #include <string_view>
 
 #include "games/game.h"
+#include "games/ruled_game.h"
 #include "games/stars/rules.h"
 
 namespace hali::stars {
 
-class Game {
+class Game : public RuledGame<Rules, State> {
  public:
-  using State = stars::State;
+  using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "stars";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinPlayers = 2;  // SR-001
   static constexpr int kMaxPlayers = stars::kMaxPlayers;
 
-  explicit Game(Rules rules) : rules_(std::move(rules)) {}
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
-
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] int players() const { return rules_.players(); }
   [[nodiscard]] State start(std::uint64_t seed) const;
 
   void legal(const State& s, Actions& out) const;
   [[nodiscard]] std::optional<Refusal> check(const State& s, Action action) const;
   void apply(State& s, Action action, Events* events) const;
   [[nodiscard]] Seat to_move(const State& s) const { return s.step == Step::Over ? kNoSeat : s.active; }
-  [[nodiscard]] int turn(const State& s) const { return s.turn; }
-  [[nodiscard]] SeatMask winners(const State& s) const { return s.winners; }
   [[nodiscard]] int score(const State& s, Seat seat) const { return points_of(rules_, s.areas[seat]); }
   [[nodiscard]] std::string_view ending(const State& s) const;
 
@@ -47,18 +42,14 @@ class Game {
   [[nodiscard]] std::string sentence(const Event& event, const Words& words, const SeatNames& names) const;
 
   void view(const State& s, Seat seat, JsonWriter& json) const;
-  void write_all(const State& s, JsonWriter& json) const;
+  void write_all(const State& s, JsonWriter& json) const { view(s, kReferee, json); }
   void redeal(State& s, Seat seat, Rng& rng) const;
-  [[nodiscard]] int revelations(const State& s) const { return static_cast<int>(s.revelations); }
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
   // What a player would do who sees every summoning of this turn: for the greedy machine player. Looks at
   // nothing that the seat to move may not know.
   [[nodiscard]] Action advise(const State& s) const;
   [[nodiscard]] std::string broken(const State& s) const;
-
- private:
-  Rules rules_;
 };
 
 }  // namespace hali::stars

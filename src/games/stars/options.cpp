@@ -5,8 +5,6 @@
 namespace hali::stars {
 namespace {
 
-constexpr std::array<std::string_view, 2> kOn{"on", "off"};
-constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 constexpr std::array<std::string_view, 2> kStart{"lot", "first"};
 
 struct Flag {

@@ -1,23 +1,15 @@
 #include "games/stars/position.h"
 
+#include "base/index_of.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/stars/names.h"
 
 namespace hali::stars {
 namespace {
 
-using Check = std::optional<Fault>;
-
 constexpr std::size_t kMostHand = 12;
-constexpr std::int64_t kMostOwed = 9;
-
-Check wrong(std::string_view where, std::string_view words, std::string_view a = {}) {
-  return Fault{std::string(where), std::string(words), {std::string(a)}};
-}
-
-std::string_view text_of(const json::value& value) {
-  return value.is_string() ? std::string_view(value.get_string()) : std::string_view();
-}
+constexpr int kMostOwed = 9;
 
 class Reader {
  public:
@@ -57,9 +49,8 @@ class Reader {
       std::string_view name = text_of(entry);
       bool served = false;
       if (const auto* object = entry.if_object()) {
-        if (const auto* card = object->if_contains("card")) name = text_of(*card);
-        const auto* flag = object->if_contains("served");
-        served = flag != nullptr && flag->is_bool() && flag->get_bool();
+        name = text_at(*object, "card");
+        served = flag_at(*object, "served");
       }
       const FoundCard found = find_card(*at_.game.rules().set, name, {});
       if (found.card == kNoCard)
@@ -80,11 +71,10 @@ class Reader {
     if (value == nullptr || value->is_null()) return {};
     if (!value->is_object()) return wrong("owed", "fault.stars.object");
     for (const auto& [key, number] : value->get_object()) {
-      std::size_t kind = 0;
-      while (kind < kKinds && kKindNames[kind] != std::string_view(key)) ++kind;
-      if (kind == kKinds || !number.is_int64() || number.get_int64() < 0 || number.get_int64() > kMostOwed)
-        return wrong("owed", "fault.stars.field", std::string_view(key));
-      at_.s.owed[kind] = static_cast<std::uint8_t>(number.get_int64());
+      const auto kind = index_of(kKindNames, std::string_view(key));
+      const auto owed = int_within(number, 0, kMostOwed);
+      if (!kind || !owed) return wrong("owed", "fault.stars.field", std::string_view(key));
+      at_.s.owed[*kind] = static_cast<std::uint8_t>(*owed);
     }
     if (total(at_.s.owed) > kMostOwed) return wrong("owed", "fault.stars.too_many", to_text(kMostOwed));
     if (total(at_.s.owed) > 0) at_.s.step = Step::Moves;
@@ -115,10 +105,8 @@ Result<Sky> read_sky_field(const json::object& from) {
 
 Result<Position> read_position(const json::object& from) {
   Setup setup{.players = 4, .options = {}, .tiles = {}};
-  if (const auto* options = from.if_contains("options"); options != nullptr && options->is_object()) {
-    for (const auto& [key, value] : options->get_object())
-      setup.options[std::string(key)] = std::string(text_of(value));
-  }
+  for (const auto& [key, value] : object_at(from, "options"))
+    setup.options[std::string(key)] = std::string(text_of(value));
   auto game = Game::make(setup);
   if (!game) return std::unexpected(game.error());
   Position out{.game = std::move(*game), .s = {}};

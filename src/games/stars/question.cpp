@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "base/index_of.h"
+#include "base/json_read.h"
 #include "base/text.h"
 #include "games/stars/independents.h"
 #include "games/stars/names.h"
@@ -10,11 +11,6 @@
 
 namespace hali::stars {
 namespace {
-
-std::string_view text_at(const json::object& from, std::string_view key) {
-  const auto* value = from.if_contains(key);
-  return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : std::string_view();
-}
 
 void write_plan(const Game& game, const State& s, const Plan& plan, JsonWriter& json) {
   const Rules& rules = game.rules();
@@ -44,16 +40,13 @@ void write_plan(const Game& game, const State& s, const Plan& plan, JsonWriter& 
 Result<std::string> answer_solve(const json::object& from) {
   auto position = read_position(from);
   if (!position) return std::unexpected(position.error());
-  int most = kMostMoves;
-  if (const auto* wanted = from.if_contains("most_moves")) {
-    if (!wanted->is_int64() || wanted->get_int64() < 0 || wanted->get_int64() > kMostMoves)
-      return fault("most_moves", "fault.stars.number", "0", to_text(kMostMoves));
-    most = static_cast<int>(wanted->get_int64());
-  }
+  const auto most =
+      from.contains("most_moves") ? int_within(from, "most_moves", 0, kMostMoves) : std::optional(kMostMoves);
+  if (!most) return fault("most_moves", "fault.stars.number", "0", to_text(kMostMoves));
   std::string out;
   JsonWriter json(out);
   json.object().key("summonings").array();
-  for (const Plan& plan : solve_with_independents(position->game.rules(), position->s, most))
+  for (const Plan& plan : solve_with_independents(position->game.rules(), position->s, *most))
     write_plan(position->game, position->s, plan, json);
   json.end_array().end_object();
   return out;
@@ -107,20 +100,17 @@ Result<std::string> answer_look(const json::object& from) {
   std::string_view refused;
   std::string_view rule;
   std::size_t done = 0;
-  if (actions != nullptr) {
-    for (const auto& entry : actions->get_array()) {
-      const std::string_view text =
-          entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
-      const auto action = game.parse(s, text);
-      const auto refusal = action ? game.check(s, *action) : std::optional(action.error());
-      if (refusal || text == "draw") {
-        refused = refusal ? refusal->words : "refusal.stars.too_late";
-        rule = refusal ? refusal->rule : "";
-        break;
-      }
-      game.apply(s, *action, nullptr);
-      ++done;
+  for (const auto& entry : array_at(from, "actions")) {
+    const std::string_view text = text_of(entry);
+    const auto action = game.parse(s, text);
+    const auto refusal = action ? game.check(s, *action) : std::optional(action.error());
+    if (refusal || text == "draw") {
+      refused = refusal ? refusal->words : "refusal.stars.too_late";
+      rule = refusal ? refusal->rule : "";
+      break;
     }
+    game.apply(s, *action, nullptr);
+    ++done;
   }
   std::string out;
   JsonWriter json(out);

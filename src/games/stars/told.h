@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "games/told_form.h"
+
 namespace hali::stars {
 
 enum class Told : std::uint8_t {
@@ -30,14 +32,7 @@ enum class Told : std::uint8_t {
   Stalled,
 };
 
-// How an event is written: its name and what its two numbers are (none when empty). "card" and "for" are
-// cards, "move" is a move of the sky, "star" a symbol, "whom" a seat.
-struct ToldForm {
-  std::string_view name;
-  std::string_view a;
-  std::string_view b;
-};
-
+// "card" and "for" are cards, "move" is a move of the sky, "star" a symbol, "whom" a seat.
 inline constexpr std::array<ToldForm, 20> kTold{{
     {"turn_begins", "turn", ""},     {"invoked", "card", ""},         {"served", "card", ""},
     {"pushed", "move", ""},          {"swapped", "move", ""},         {"flipped", "move", ""},

@@ -2,11 +2,10 @@
 #include "games/stars/game.h"
 #include "games/stars/lending.h"
 #include "games/stars/summoning.h"
+#include "games/view_parts.h"
 
 namespace hali::stars {
 namespace {
-
-constexpr Seat kReferee = 0xfd;  // sees everything
 
 constexpr std::array<std::string_view, kSteps> kStepNames{"start",    "moves",     "invoked",
                                                           "summoned", "discarded", "over"};
@@ -18,9 +17,9 @@ class ViewWriter {
 
   void write() {
     json_.object().field("game", Game::kName);
-    optional_seat("seat", seat_ < rules_.players() ? seat_ : kNoSeat);
+    write_seat(json_, "seat", seat_);
     json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]);
-    optional_seat("to_move", s_.step == Step::Over ? kNoSeat : s_.active);
+    write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.active);
     json_.field("active", int{s_.active}).field("turn", int{s_.turn});
     sky();
     invocation();
@@ -35,10 +34,6 @@ class ViewWriter {
 
  private:
   [[nodiscard]] std::string_view id(std::size_t card) const { return rules_.set->cards[card].id; }
-  void optional_seat(std::string_view key, Seat seat) {
-    json_.key(key);
-    seat == kNoSeat ? json_.null() : json_.value(int{seat});
-  }
   void optional_card(std::string_view key, CardId card) {
     json_.key(key);
     card == kNoCard ? json_.null() : json_.value(id(card));
@@ -163,19 +158,16 @@ class ViewWriter {
   void ending() {
     json_.key("ending");
     if (s_.step != Step::Over) return void(json_.null());
-    json_.object().field("how", s_.stalled ? "stalled" : "ten_points").key("winners").array();
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      if (has(s_.winners, seat)) json_.value(int{seat});
-    }
-    json_.end_array().end_object();
+    json_.object().field("how", s_.stalled ? "stalled" : "ten_points");
+    write_winners(json_, s_.winners);
+    json_.end_object();
   }
 
   void secrets() {
     json_.key("pile_order").array();
     for (std::size_t i = s_.pile.size(); i > 0; --i) json_.value(id(s_.pile[i - 1]));
     json_.end_array().field("idle", int{s_.idle});
-    Rng next = s_.chance;
-    json_.key("chance").value(next.next());
+    write_chance(json_, s_.chance);
   }
 
   const Rules& rules_;
@@ -188,10 +180,6 @@ class ViewWriter {
 
 void Game::view(const State& s, Seat seat, JsonWriter& json) const {
   ViewWriter(rules_, s, seat, json).write();
-}
-
-void Game::write_all(const State& s, JsonWriter& json) const {
-  ViewWriter(rules_, s, kReferee, json).write();
 }
 
 }  // namespace hali::stars

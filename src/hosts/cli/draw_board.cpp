@@ -20,10 +20,10 @@ struct Frame {
   int bottom = 0;
 
   explicit Frame(const Scene& scene) {
-    for (const auto& tile : scene.view.at("board").as_array()) take(int_of(tile, "x"), int_of(tile, "y"));
+    for (const auto& tile : scene.view.at("board").as_array()) take(int_at(tile, "x"), int_at(tile, "y"));
     for (const Label& label : scene.labels) take(label.x, label.y);
     const auto* stranger = scene.view.as_object().if_contains("stranger");
-    if (stranger != nullptr && stranger->is_object()) take(int_of(*stranger, "x"), int_of(*stranger, "y"));
+    if (stranger != nullptr && stranger->is_object()) take(int_at(*stranger, "x"), int_at(*stranger, "y"));
   }
   void take(int x, int y) {
     left = std::min(left, x);
@@ -88,10 +88,10 @@ class BoardDrawing {
 
   void tiles() {
     for (const auto& tile : scene_.view.at("board").as_array()) {
-      const int x = int_of(tile, "x");
-      const int y = int_of(tile, "y");
+      const int x = int_at(tile, "x");
+      const int y = int_at(tile, "y");
       if (!frame_.has(x)) continue;
-      const Picture picture = art_.picture(text_of(tile, "kind"), turns_of(text_of(tile, "turns")));
+      const Picture picture = art_.picture(text_at(tile, "kind"), turns_of(text_at(tile, "turns")));
       const std::string mark = TilePainter::mark_of(tile, scene_.ink.ascii);
       painter_.tile(frame_.column(x), frame_.row(y), picture, tile.at("fixed").as_bool(), (x + y) % 2 != 0,
                     mark);
@@ -110,9 +110,9 @@ class BoardDrawing {
 
   void figures() {
     for (const auto& figure : scene_.view.at("figures").as_array()) {
-      const int x = int_of(figure, "x");
-      const int y = int_of(figure, "y");
-      const std::string_view part = text_of(figure, "on");
+      const int x = int_at(figure, "x");
+      const int y = int_at(figure, "y");
+      const std::string part = text_at(figure, "on");
       if (!frame_.has(x)) continue;
       if (const auto at = spot(x, y, part)) {
         painter_.figure(at->first, at->second, figure);
@@ -131,14 +131,14 @@ class BoardDrawing {
     if (solo == nullptr) return;
     std::map<std::pair<int, int>, int> there;
     for (const auto& detective : solo->at("detectives").as_array()) {
-      const int nth = there[{int_of(detective, "x"), int_of(detective, "y")}]++;
+      const int nth = there[{int_at(detective, "x"), int_at(detective, "y")}]++;
       corner(detective, detective.at("strikes").as_bool() ? "!" : "D", nth);
     }
   }
   void corner(const json::value& cell, std::string_view letter, int nth) {
-    const int x = int_of(cell, "x");
+    const int x = int_at(cell, "x");
     if (!frame_.has(x)) return;
-    canvas_.put(frame_.column(x) + kTileWidth - 1 - nth, frame_.row(int_of(cell, "y")), letter, kNobodys);
+    canvas_.put(frame_.column(x) + kTileWidth - 1 - nth, frame_.row(int_at(cell, "y")), letter, kNobodys);
   }
 
   void labels() {

@@ -56,7 +56,7 @@ struct Frame {
   int left = 0, top = 0, right = 0, bottom = 0;
 
   explicit Frame(const Scene& scene) {
-    for (const auto& tile : scene.view.at("board").as_array()) take(int_of(tile, "x"), int_of(tile, "y"));
+    for (const auto& tile : scene.view.at("board").as_array()) take(int_at(tile, "x"), int_at(tile, "y"));
     for (const Label& label : scene.labels) take(label.x, label.y);
   }
   void take(int x, int y) {
@@ -87,13 +87,13 @@ std::string draw_team(const Scene& scene) {
   const auto* mists = scene.view.as_object().if_contains("mists");
   if (mists == nullptr) return {};
   const Words& words = scene.words;
-  std::string out = words.say("carcassonne.draw.team", int_of(*mists, "level"), int_of(*mists, "points"),
-                              int_of(*mists, "goal"), int_of(scene.view, "ghosts"),
-                              int_of(*mists, "ghosts_on_board"), list_of(*mists, "piles")) +
+  std::string out = words.say("carcassonne.draw.team", int_at(*mists, "level"), int_at(*mists, "points"),
+                              int_at(*mists, "goal"), int_at(scene.view, "ghosts"),
+                              int_at(*mists, "ghosts_on_board"), list_of(*mists, "piles")) +
                     "\n";
   for (const auto& hound : mists->at("hounds").as_array()) {
-    const std::string key = "carcassonne.hound." + std::string(text_of(hound, "where"));
-    out += words.fill(key, {std::to_string(int_of(hound, "hound")), std::to_string(int_of(hound, "space"))}) +
+    const std::string key = "carcassonne.hound." + text_at(hound, "where");
+    out += words.fill(key, {std::to_string(int_at(hound, "hound")), std::to_string(int_at(hound, "space"))}) +
            "\n";
   }
   return out;
@@ -109,17 +109,17 @@ std::string draw_players(const Scene& scene) {
     const bool moves = to_move.is_int64() && to_move.get_int64() == static_cast<std::int64_t>(seat);
     out += (moves ? "> " : "  ") + seat_letter(static_cast<int>(seat)) + "  " + padded(scene.names[seat], 20);
     if (players[seat].as_object().contains("score"))
-      out += words.say("carcassonne.draw.score", int_of(players[seat], "score"),
-                       int_of(players[seat], "if_ended_now"));
+      out += words.say("carcassonne.draw.score", int_at(players[seat], "score"),
+                       int_at(players[seat], "if_ended_now"));
     for (const auto& colour : colours) {
-      if (int_of(colour, "owner") != static_cast<int>(seat)) continue;
-      out += "  " + words.fill("carcassonne.colour." + std::string(text_of(colour, "colour")), {}) + ": " +
-             words.say("carcassonne.draw.meeples", int_of(colour, "meeples"));
+      if (int_at(colour, "owner") != static_cast<int>(seat)) continue;
+      out += "  " + words.fill("carcassonne.colour." + text_at(colour, "colour"), {}) + ": " +
+             words.say("carcassonne.draw.meeples", int_at(colour, "meeples"));
       if (colour.as_object().contains("guards"))
         out += ", " +
-               words.say("carcassonne.draw.guards", int_of(colour, "guards"), int_of(colour, "guard_supply"));
+               words.say("carcassonne.draw.guards", int_at(colour, "guards"), int_at(colour, "guard_supply"));
       if (colour.as_object().contains("points"))
-        out += ", " + words.say("carcassonne.draw.points", int_of(colour, "points"));
+        out += ", " + words.say("carcassonne.draw.points", int_at(colour, "points"));
     }
     out += "\n";
   }
@@ -140,7 +140,7 @@ void CarcassonneDrawer::read(std::string_view text) {
     const auto* kinds = parsed->get_object().if_contains(list);
     if (kinds == nullptr) continue;
     for (const auto& kind : kinds->as_array()) {
-      Geometry& out = kinds_[std::string(text_of(kind, "id"))];
+      Geometry& out = kinds_[text_at(kind, "id")];
       const auto parts = [&](const char* field, std::string_view sort, std::vector<Part>& to) {
         for (const auto& entry : kind.at(field).as_array()) {
           Part part{.name = numbered_name(sort, to.size()), .sides = sides_of(entry), .halves = {}};
@@ -241,9 +241,9 @@ std::string CarcassonneDrawer::land(const Scene& scene) const {
   }
   std::map<std::pair<int, int>, LandPicture> pictures;
   for (const auto& tile : scene.view.at("board").as_array()) {
-    const int x = int_of(tile, "x");
-    const int y = int_of(tile, "y");
-    const LandPicture shown = picture(text_of(tile, "kind"), turns_of(text_of(tile, "turns")));
+    const int x = int_at(tile, "x");
+    const int y = int_at(tile, "y");
+    const LandPicture shown = picture(text_at(tile, "kind"), turns_of(text_at(tile, "turns")));
     paint(canvas, frame.column(x), frame.row(y), shown, scene.ink.ascii);
     pictures[{x, y}] = shown;
     if (const auto* ghosts = tile.as_object().if_contains("ghosts")) {
@@ -264,12 +264,12 @@ std::string CarcassonneDrawer::land(const Scene& scene) const {
                  frame.row(y) + row, text, style);
   };
   for (const auto& figure : scene.view.at("figures").as_array()) {
-    const int seat = int_of(figure, "owner");
+    const int seat = int_at(figure, "owner");
     std::string letter = seat_letter(seat);
     if (figure.as_object().contains("guard")) letter = static_cast<char>(letter[0] - 'A' + 'a');
     if (const auto* ghosts = figure.as_object().if_contains("ghosts"))
       letter += std::to_string(ghosts->as_int64());
-    mark(int_of(figure, "x"), int_of(figure, "y"), text_of(figure, "on"), letter, seat_style(seat));
+    mark(int_at(figure, "x"), int_at(figure, "y"), text_at(figure, "on"), letter, seat_style(seat));
   }
   for (const auto& cell : scene.view.at("dead_cells").as_array()) {
     const auto x = static_cast<int>(cell.as_array()[0].as_int64());
@@ -282,7 +282,7 @@ std::string CarcassonneDrawer::land(const Scene& scene) const {
 
 std::string CarcassonneDrawer::hand(const Scene& scene) const {
   const auto& kind = scene.view.at("hand");
-  std::string out = scene.words.say("carcassonne.draw.left", int_of(scene.view, "left")) + "\n";
+  std::string out = scene.words.say("carcassonne.draw.left", int_at(scene.view, "left")) + "\n";
   if (!kind.is_string()) return out;
   Canvas canvas(40, LandPicture::kHeight);
   paint(canvas, 2, 0, picture(kind.get_string(), 0), scene.ink.ascii);
@@ -295,7 +295,7 @@ std::string CarcassonneDrawer::draw(const Scene& scene) const {
 }
 
 std::string CarcassonneDrawer::question(const Scene& scene) const {
-  const std::string step(text_of(scene.view, "step"));
+  const std::string step = text_at(scene.view, "step");
   const auto* hound = scene.view.at("asked").as_object().if_contains("hound");
   return scene.words.fill("carcassonne.step." + step,
                           {hound == nullptr ? std::string() : std::to_string(hound->as_int64())});
@@ -306,12 +306,12 @@ std::string CarcassonneDrawer::draw_result(const Scene& scene) const {
   if (!ending.is_object() || !ending.as_object().contains("lines")) return {};
   std::string out;
   for (const auto& line : ending.at("lines").as_array()) {
-    const std::string sort(text_of(line, "for"));
-    const auto seat = static_cast<std::size_t>(int_of(line, "seat"));
+    const std::string sort(text_at(line, "for"));
+    const auto seat = static_cast<std::size_t>(int_at(line, "seat"));
     const bool placed = line.as_object().contains("x");
-    out += "  " + padded(scene.names[seat], 20) + padded(std::to_string(int_of(line, "points")), 5) +
+    out += "  " + padded(scene.names[seat], 20) + padded(std::to_string(int_at(line, "points")), 5) +
            scene.words.fill("carcassonne.sort." + sort, {}) +
-           (placed ? " " + std::to_string(int_of(line, "x")) + "," + std::to_string(int_of(line, "y")) : "") +
+           (placed ? " " + std::to_string(int_at(line, "x")) + "," + std::to_string(int_at(line, "y")) : "") +
            "\n";
   }
   return out;

@@ -11,11 +11,11 @@ std::string CarcosaDrawer::stacks(const Scene& scene) const {
   TilePainter painter(canvas, scene.ink);
   for (std::size_t i = 0; i < stacks.size(); ++i) {
     const int x = static_cast<int>(i) * kPitch + 2;
-    const int size = int_of(stacks[i], "size");
+    const int size = int_at(stacks[i], "size");
     canvas.write(x, 0, std::to_string(i + 1), kStrong);
     canvas.write(x + 2, 0, (scene.ink.ascii ? "x" : "×") + std::to_string(size), kFaint);
     if (const auto& top = stacks[i].at("top"); top.is_object()) {
-      painter.tile(x, 1, art_.picture(text_of(top, "kind"), 0), false, false,
+      painter.tile(x, 1, art_.picture(text_at(top, "kind"), 0), false, false,
                    TilePainter::mark_of(top, scene.ink.ascii));
     } else {
       write_centred(canvas, x, 2, size == 0 ? "-" : "?", kFaint);
@@ -54,7 +54,7 @@ std::string CarcosaDrawer::tiles_in_hand(const Scene& scene) const {
     TilePainter painter(canvas, scene.ink);
     std::vector<Picture> drawn;
     for (int turns = 0; turns < 4; ++turns) {
-      const Picture picture = art_.picture(text_of(tile, "kind"), turns);
+      const Picture picture = art_.picture(text_at(tile, "kind"), turns);
       if (std::ranges::find(drawn, picture) != drawn.end()) continue;
       const int x = 2 + static_cast<int>(drawn.size()) * (kTileWidth + 3);
       constexpr std::array<std::string_view, 4> kNames{"north", "east", "south", "west"};
@@ -85,7 +85,7 @@ std::string CarcosaDrawer::question(const Scene& scene) const {
   }
   if (const auto* seat = asked.if_contains("prophet"))
     about = scene.names.at(static_cast<std::size_t>(seat->as_int64()));
-  std::string step(text_of(scene.view, "step"));
+  std::string step(text_at(scene.view, "step"));
   if (step == "betray" && scene.view.as_object().contains("investigators")) step = "betray_science";
   return scene.words.fill("carcosa.step." + step, {about});
 }
@@ -107,9 +107,9 @@ std::string CarcosaDrawer::draw_result(const Scene& scene) const {
       if (line.at("seat").as_int64() != static_cast<std::int64_t>(seat)) continue;
       std::string power = std::to_string(line.at("power").as_int64());
       power.insert(0, 6 - std::min<std::size_t>(power.size(), 6), ' ');
-      out += power + "  " + scene.words.fill("carcosa.worth." + std::string(text_of(line, "for")), {});
+      out += power + "  " + scene.words.fill("carcosa.worth." + text_at(line, "for"), {});
       if (line.as_object().contains("x")) {
-        out += " " + std::to_string(int_of(line, "x")) + "," + std::to_string(int_of(line, "y"));
+        out += " " + std::to_string(int_at(line, "x")) + "," + std::to_string(int_at(line, "y"));
       }
       out += "\n";
     }

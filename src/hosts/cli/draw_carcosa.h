@@ -4,6 +4,7 @@
 #include "hosts/cli/canvas.h"
 #include "hosts/cli/carcosa_art.h"
 #include "hosts/cli/drawing.h"
+#include "hosts/cli/fields.h"
 
 namespace hali::cli {
 
@@ -43,12 +44,6 @@ void write_centred(Canvas& canvas, int x, int y, const std::string& text, Style 
 std::string tile_name(const json::value& tile, const Words& words);
 Style seat_style(int seat);
 int turns_of(std::string_view name);
-inline int int_of(const json::value& object, const char* field) {
-  return static_cast<int>(object.at(field).as_int64());
-}
-inline std::string_view text_of(const json::value& object, const char* field) {
-  return object.at(field).as_string();
-}
 
 // Puts tiles on a sheet.
 class TilePainter {

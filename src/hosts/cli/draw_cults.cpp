@@ -27,8 +27,8 @@ std::string prophet_text(const json::value& cult, const Words& words) {
 }
 
 void draw_track(Canvas& canvas, int y, const json::value& cult, int seat, const Scene& scene) {
-  const int end = int_of(scene.view, "track");
-  const int power = int_of(cult, "power");
+  const int end = int_at(scene.view, "track");
+  const int power = int_at(cult, "power");
   const int filled = end == 0 ? 0 : power * kBar / end;
   const Style style = seat_style(seat);
   const int x = kNameWidth + 4;
@@ -39,7 +39,7 @@ void draw_track(Canvas& canvas, int y, const json::value& cult, int seat, const 
   }
   canvas.write(x + kBar + 1, y,
                std::to_string(power) + "/" + std::to_string(end) + "  " +
-                   scene.words.say("carcosa.draw.now", int_of(cult, "if_ended_now")));
+                   scene.words.say("carcosa.draw.now", int_at(cult, "if_ended_now")));
 }
 
 }  // namespace
@@ -59,10 +59,10 @@ std::string draw_cults(const Scene& scene) {
     canvas.write(4, y, padded(scene.names[i], kNameWidth).substr(0, 64), {.bold = moves});
     draw_track(canvas, y, cult, seat, scene);
     canvas.write(4, y + 1,
-                 words.say("carcosa.draw.house", int_of(cult, "ready"), int_of(cult, "recovery"),
-                           int_of(cult, "asylum"), int_of(cult, "lying"), int_of(cult, "standing")) +
+                 words.say("carcosa.draw.house", int_at(cult, "ready"), int_at(cult, "recovery"),
+                           int_at(cult, "asylum"), int_at(cult, "lying"), int_at(cult, "standing")) +
                      (cult.as_object().contains("thugs")
-                          ? "   " + words.say("carcosa.draw.thugs", int_of(cult, "thugs"))
+                          ? "   " + words.say("carcosa.draw.thugs", int_at(cult, "thugs"))
                           : std::string()));
     canvas.write(4, y + 2,
                  words.say("carcosa.draw.stones", stones_text(cult, scene.ink.ascii),

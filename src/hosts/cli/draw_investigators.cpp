@@ -14,25 +14,25 @@ std::string track_text(const json::value& solo, const Words& words) {
   for (const auto& mark : solo.at("marks").as_array()) {
     std::string_view sign = "·";
     for (const auto& [name, letter] : kSigns) {
-      if (name == text_of(mark, "holds")) sign = letter;
+      if (name == text_at(mark, "holds")) sign = letter;
     }
-    out += (out.empty() ? "" : "  ") + std::to_string(int_of(mark, "space")) + " " + std::string(sign);
+    out += (out.empty() ? "" : "  ") + std::to_string(int_at(mark, "space")) + " " + std::string(sign);
   }
   const bool lies = solo.at("assistant_lies").as_bool();
   return words.say("carcosa.draw.track", out) + "\n" +
          words.say(lies ? "carcosa.draw.assistant_lies" : "carcosa.draw.assistant",
-                   int_of(solo, "assistant"));
+                   int_at(solo, "assistant"));
 }
 
 std::string threats_text(const json::value& solo, const Words& words) {
   int strikes = 0;
   for (const auto& detective : solo.at("detectives").as_array()) strikes += detective.at("strikes").as_bool();
-  std::string out = words.say("carcosa.draw.threats", int_of(solo, "assistant"), int_of(solo, "cult"),
-                              int_of(solo, "hastur"), strikes);
+  std::string out = words.say("carcosa.draw.threats", int_at(solo, "assistant"), int_at(solo, "cult"),
+                              int_at(solo, "hastur"), strikes);
   for (const auto& research : solo.at("research").as_array()) {
-    const std::string kind = words.fill("carcosa.kind." + std::string(text_of(research, "kind")), {});
+    const std::string kind = words.fill("carcosa.kind." + text_at(research, "kind"), {});
     out +=
-        "\n" + words.say("carcosa.draw.research", int_of(research, "stack"), kind, int_of(research, "steps"));
+        "\n" + words.say("carcosa.draw.research", int_at(research, "stack"), kind, int_at(research, "steps"));
   }
   return out;
 }

@@ -5,10 +5,10 @@
 namespace hali::cli {
 
 std::string tile_name(const json::value& tile, const Words& words) {
-  const std::string key = "carcosa.kind." + std::string(text_of(tile, "kind"));
-  std::string out = words.knows(key) ? words.fill(key, {}) : std::string(text_of(tile, "kind"));
+  const std::string key = "carcosa.kind." + text_at(tile, "kind");
+  std::string out = words.knows(key) ? words.fill(key, {}) : text_at(tile, "kind");
   const auto* special = tile.as_object().if_contains("special");
-  if (special != nullptr && int_of(tile, "star") > 0) {
+  if (special != nullptr && int_at(tile, "star") > 0) {
     out += " (" + words.fill("carcosa.special." + std::string(special->as_string()), {}) + ")";
   }
   return out;
@@ -19,25 +19,25 @@ std::string CarcosaDrawer::stack_in_hands(const Scene& scene, const json::value&
   constexpr int kInRow = 8;
   constexpr int kPitchX = kTileWidth + 2;
   constexpr int kPitchY = kTileHeight + 1;
-  const int size = int_of(stack, "size");
+  const int size = int_at(stack, "size");
   Canvas canvas(kInRow * kPitchX + 2, (size + kInRow - 1) / kInRow * kPitchY);
   TilePainter painter(canvas, scene.ink);
   const auto draw_tile = [&](const json::value& tile, int place) {
     const int x = 2 + (place - 1) % kInRow * kPitchX;
     const int y = (place - 1) / kInRow * kPitchY;
     canvas.write(x, y, std::to_string(place), kStrong);
-    painter.tile(x, y + 1, art_.picture(text_of(tile, "kind"), 0), false, false,
+    painter.tile(x, y + 1, art_.picture(text_at(tile, "kind"), 0), false, false,
                  TilePainter::mark_of(tile, scene.ink.ascii));
   };
   if (stack.at("top").is_object()) draw_tile(stack.at("top"), 1);
-  for (const auto& tile : stack.at("known").as_array()) draw_tile(tile, int_of(tile, "place"));
+  for (const auto& tile : stack.at("known").as_array()) draw_tile(tile, int_at(tile, "place"));
   return canvas.print(scene.ink.colour);
 }
 
 std::string CarcosaDrawer::known_tiles(const Scene& scene) const {
-  const std::string_view step = text_of(scene.view, "step");
+  const std::string step = text_at(scene.view, "step");
   const auto& prophet =
-      scene.view.at("cults").at(static_cast<std::size_t>(int_of(scene.view, "active"))).at("prophet");
+      scene.view.at("cults").at(static_cast<std::size_t>(int_at(scene.view, "active"))).at("prophet");
   const bool looking = (step == "glimpse" || step == "shape") && prophet.is_int64();
   std::string out;
   int number = 0;
@@ -51,7 +51,7 @@ std::string CarcosaDrawer::known_tiles(const Scene& scene) const {
     }
     std::string tiles;
     for (const auto& tile : known) {
-      tiles += (tiles.empty() ? "" : "; ") + std::to_string(int_of(tile, "place")) + " " +
+      tiles += (tiles.empty() ? "" : "; ") + std::to_string(int_at(tile, "place")) + " " +
                tile_name(tile, scene.words);
     }
     out += wrapped(scene.words.say("carcosa.draw.known", number, tiles), 78, 2) + "\n";

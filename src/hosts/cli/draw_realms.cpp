@@ -4,14 +4,10 @@
 
 #include "base/text.h"
 #include "hosts/cli/canvas.h"
+#include "hosts/cli/fields.h"
 
 namespace hali::cli {
 namespace {
-
-std::string text_at(const json::value& from, std::string_view key) {
-  return std::string(from.at(key).as_string());
-}
-std::int64_t int_at(const json::value& from, std::string_view key) { return from.at(key).as_int64(); }
 
 std::string name_of(const Scene& scene, std::string_view id) {
   return scene.words.fill("realms.card." + std::string(id), {});
@@ -43,7 +39,7 @@ std::string reasons(const Scene& scene, const json::object& card) {
                       : scene.words.say("cli.score.blanked_by", name_of(scene, by->as_string())));
   }
   for (const auto& reason : card.at("reasons").as_array()) {
-    const std::int64_t points = int_at(reason, "points");
+    const int points = int_at(reason, "points");
     const std::string cards = joined(scene, reason.at("cards").as_array());
     const std::string kind = "realms.reason." + text_at(reason, "why");
     const std::string number = (points > 0 ? "+" : "") + to_text(points);

@@ -6,14 +6,10 @@
 #include "base/embedded.h"
 #include "base/text.h"
 #include "hosts/cli/canvas.h"
+#include "hosts/cli/fields.h"
 
 namespace hali::cli {
 namespace {
-
-std::string text_at(const json::value& from, std::string_view key) {
-  return std::string(from.at(key).as_string());
-}
-std::int64_t int_at(const json::value& from, std::string_view key) { return from.at(key).as_int64(); }
 
 struct SymbolLook {
   std::string_view name;
@@ -52,14 +48,14 @@ std::string letters(const json::array& kinds) {
 }
 
 std::string rows_of(const json::array& group) {
-  std::int64_t height = 0;
-  std::int64_t width = 0;
+  int height = 0;
+  int width = 0;
   for (const auto& cell : group) {
     height = std::max(height, int_at(cell, "dy") + 1);
     width = std::max(width, int_at(cell, "dx") + 1);
   }
   std::string out;
-  for (std::int64_t y = 0; y < height; ++y) {
+  for (int y = 0; y < height; ++y) {
     std::string row(static_cast<std::size_t>(width), '.');
     for (const auto& cell : group) {
       if (int_at(cell, "dy") == y)

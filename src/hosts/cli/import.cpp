@@ -1,6 +1,4 @@
 // hali import GAME FILE: makes a record of a game that was played elsewhere.
-#include "games/carcassonne/import.h"
-
 #include <iostream>
 
 #include "hosts/cli/arguments.h"
@@ -14,9 +12,8 @@ namespace {
 int import_file(const std::string& name, const std::string& file, const std::string& which,
                 const Words& words) {
   const GameEntry& entry = known_game(name, words);
-  if (entry.name != "carcassonne") throw Problem(words.say("cli.import.none", name));
-  const auto imported =
-      value_or_problem(words, carcassonne::import_game(read_file(file, words), which), file);
+  if (entry.import == nullptr) throw Problem(words.say("cli.import.none", name));
+  const auto imported = value_or_problem(words, entry.import(read_file(file, words), which), file);
   const auto game = value_or_problem(words, open_game(entry.name, imported.setup), file);
   Record record{.game = std::string(entry.name),
                 .rules = game->rules_version(),

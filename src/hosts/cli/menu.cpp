@@ -14,14 +14,6 @@ namespace {
 constexpr std::size_t kShort = 10;  // up to here every entry has its own line and explanation
 constexpr int kColumn = 39;
 
-std::optional<std::pair<int, int>> read_cell(std::string_view text) {
-  const auto comma = text.find(',');
-  if (comma == std::string_view::npos) return std::nullopt;
-  const auto x = number<int>(text.substr(0, comma));
-  const auto y = number<int>(text.substr(comma + 1));
-  return x && y ? std::optional(std::pair(*x, *y)) : std::nullopt;
-}
-
 // The explanation of an action: by verb and first argument, else by verb.
 std::string explained(const AnyGame& game, std::string_view text, const Words& words) {
   std::string_view rest = text;
@@ -38,12 +30,12 @@ struct Start {
   std::string_view verb;
   std::string_view place;
   std::string_view rest;  // what follows the place
-  std::optional<std::pair<int, int>> cell;
+  std::optional<tiling::Cell> cell;
 
   explicit Start(std::string_view text) : rest(text) {
     verb = next_word(rest);
     place = next_word(rest);
-    cell = read_cell(place);
+    cell = tiling::read_cell(place);
   }
 };
 
@@ -86,10 +78,9 @@ void Menu::add(const std::string& text, Action action, bool by_cell) {
 // Reading order within a verb; entries without a cell stay in front of them in their own order.
 void Menu::sort_by_cell() {
   const auto key = [](const Entry& entry) {
-    const auto cell = entry.cell.value_or(std::pair(0, 0));
+    const auto cell = entry.cell.value_or(tiling::Cell{});
     const std::string verb = entry.head.substr(0, entry.head.find(' '));
-    return std::tuple(entry.cell.has_value(), entry.cell ? verb : std::string(), cell.second, cell.first,
-                      entry.order);
+    return std::tuple(entry.cell.has_value(), entry.cell ? verb : std::string(), cell.y, cell.x, entry.order);
   };
   std::ranges::sort(entries_, {}, key);
 }
@@ -134,8 +125,7 @@ std::vector<Label> Menu::labels() const {
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry& entry = entries_[i];
     if (!entry.cell) continue;
-    out.push_back(
-        {entry.cell->first, entry.cell->second, std::string(Start(entry.head).rest), to_text(i + 1)});
+    out.push_back({entry.cell->x, entry.cell->y, std::string(Start(entry.head).rest), to_text(i + 1)});
   }
   return out;
 }

@@ -11,6 +11,7 @@
 #include "base/words.h"
 #include "games/any_game.h"
 #include "hosts/cli/drawing.h"
+#include "tiling/cell_text.h"
 
 namespace hali::cli {
 
@@ -39,7 +40,7 @@ class Menu {
   struct Entry {
     std::string head;
     std::vector<Way> ways;
-    std::optional<std::pair<int, int>> cell;
+    std::optional<tiling::Cell> cell;
     std::size_t order = 0;  // as the game listed them
   };
 

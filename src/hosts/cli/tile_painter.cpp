@@ -58,16 +58,16 @@ void TilePainter::tile(int x, int y, const Picture& picture, bool fixed, bool od
 }
 
 std::string piece_letter(const json::value& figure) {
-  if (figure.at("owner").is_int64()) return seat_letter(int_of(figure, "owner"));
-  return text_of(figure, "who") == "thug" ? "X" : "Q";
+  if (figure.at("owner").is_int64()) return seat_letter(int_at(figure, "owner"));
+  return text_at(figure, "who") == "thug" ? "X" : "Q";
 }
 
 void TilePainter::figure(int x, int y, const json::value& figure) {
   const bool owned = figure.at("owner").is_int64();
   const std::string letter = piece_letter(figure);
   const std::string small{static_cast<char>(letter[0] - 'A' + 'a')};
-  const bool lying = text_of(figure, "on").starts_with("water");
-  canvas_.put(x, y, lying ? small : letter, owned ? seat_style(int_of(figure, "owner")) : kNobodys);
+  const bool lying = text_at(figure, "on").starts_with("water");
+  canvas_.put(x, y, lying ? small : letter, owned ? seat_style(int_at(figure, "owner")) : kNobodys);
 }
 
 std::string TilePainter::mark_of(const json::value& tile, bool ascii) {
@@ -76,7 +76,7 @@ std::string TilePainter::mark_of(const json::value& tile, bool ascii) {
     const std::string_view name = special->get_string();
     return name == "theatre" ? "T" : name == "feaster" ? "F" : "E";
   }
-  const int star = int_of(tile, "star");
+  const int star = int_at(tile, "star");
   if (special != nullptr || star == 0) return {};
   return star == 4 ? (ascii ? "+" : "✦") : (ascii ? "*" : "✹");
 }

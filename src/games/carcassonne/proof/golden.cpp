@@ -4,8 +4,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/index_of.h"
+#include "games/carcassonne/cells.h"
 #include "games/carcassonne/game.h"
-#include "games/carcassonne/json_read.h"
 #include "games/carcassonne/mists/mists.h"
 #include "games/carcassonne/names.h"
 #include "games/carcassonne/placements.h"
@@ -32,19 +32,13 @@ int highest_colour(const json::value& value) {
 
 Result<Game> make_game(const json::object& source) {
   Setup setup;
-  const std::string mode = text_in(source, "mode", "base");
+  const std::string_view mode = text_at(source, "mode", "base");
   const bool mists = mode == "coop";
   const int usual = mists ? (highest_colour(source) < 4 ? 1 : kMaxPlayers) : 2;
-  setup.players = std::clamp(int_in(source, "players", usual), 1, kMaxPlayers);
+  setup.players = std::clamp(int_at(source, "players", usual), 1, kMaxPlayers);
   if (setup.players > 1) setup.options["variant"] = mists ? "mists" : mode == "gcc" ? "ghosts" : "base";
-  if (mists) setup.options["level"] = to_text(int_in(source, "level", 1));
-  if (const auto* options = object_in(source, "options")) {
-    for (const auto& [name, value] : *options) {
-      setup.options[std::string(name)] = value.is_bool()     ? (value.get_bool() ? "on" : "off")
-                                         : value.is_string() ? std::string(value.get_string())
-                                                             : json::serialize(value);
-    }
-  }
+  if (mists) setup.options["level"] = to_text(int_at(source, "level", 1));
+  take_options(source, setup);
   return Game::make(setup);
 }
 
@@ -55,7 +49,7 @@ class GoldenCase {
 
   Complaint run() {
     if (Complaint bad = set_up(); !bad.empty()) return bad;
-    const auto* moves = array_in(source_, "moves");
+    const auto* moves = find_array(source_, "moves");
     const std::size_t count = moves == nullptr ? 0 : moves->size();
     for (std::size_t i = 0; i <= count; ++i) {
       if (Complaint bad = try_out(static_cast<int>(i)); !bad.empty()) return bad;
@@ -70,46 +64,45 @@ class GoldenCase {
 
  private:
   Complaint set_up() {
-    const auto* start = array_in(source_, "start");
+    const auto* start = find_array(source_, "start");
     for (std::size_t i = 0; start != nullptr && i < start->size(); ++i) {
       const auto* tile = (*start)[i].if_object();
       if (tile == nullptr) return "a start tile is no object";
-      const int kind = rules_.set->find_kind(text_in(*tile, "kind"));
-      if (!lay_out(rules_, s_, {int_in(*tile, "x", 0), int_in(*tile, "y", 0)}, kind,
-                   int_in(*tile, "rot", 0) & 3))
+      const int kind = rules_.set->find_kind(text_at(*tile, "kind"));
+      if (!lay_out(rules_, s_, {int_at(*tile, "x"), int_at(*tile, "y")}, kind, int_at(*tile, "rot") & 3))
         return "start tile " + to_text(i) + " cannot lie there";
     }
-    const auto* preset = object_in(source_, "preset");
+    const auto* preset = find_object(source_, "preset");
     return preset == nullptr ? Complaint{} : apply_preset(*preset);
   }
 
   Complaint apply_preset(const json::object& preset) {
     s_.ghosts = static_cast<std::uint8_t>(
-        std::clamp(int_in(preset, "supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
+        std::clamp(int_at(preset, "supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
     s_.ghosts = static_cast<std::uint8_t>(
-        std::clamp(int_in(preset, "ghost_supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
-    const auto* points = member(preset, "points");
+        std::clamp(int_at(preset, "ghost_supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
+    const auto* points = preset.if_contains("points");
     if (points != nullptr) set_points(*points);
-    if (const auto* placed = object_in(preset, "placed")) {
+    if (const auto* placed = find_object(preset, "placed")) {
       for (const auto& [name, value] : *placed) {
         const auto* figure = value.if_object();
         const auto cell = cell_of(std::string_view(name));
         const auto sort =
-            figure == nullptr ? std::nullopt : index_of(kSortNames, text_in(*figure, "feature"));
+            figure == nullptr ? std::nullopt : index_of(kSortNames, text_at(*figure, "feature"));
         if (!sort || !cell || s_.land.find(*cell) == tiling::kNoTile)
           return "no figure can stand on " + std::string(name);
         const std::uint8_t slot = s_.land.find(*cell);
         const std::uint8_t segment =
-            kind_at(rules_, s_, slot).segment(static_cast<Sort>(*sort), int_in(*figure, "index", 0));
-        const int colour = int_in(*figure, "color", int_in(*figure, "player", 0));
+            kind_at(rules_, s_, slot).segment(static_cast<Sort>(*sort), int_at(*figure, "index"));
+        const int colour = int_at(*figure, "color", int_at(*figure, "player"));
         if (colour < 0 || colour >= rules_.colours() || segment == tiling::kNoSegment ||
             !stand(rules_, s_, {slot, segment}, static_cast<Colour>(colour),
-                   text_in(*figure, "figure") == "guard"))
+                   text_at(*figure, "figure") == "guard"))
           return "no figure can stand on " + std::string(name);
-        s_.figures.back().ghosts = static_cast<std::uint8_t>(int_in(*figure, "ghosts", 0) & 3);
+        s_.figures.back().ghosts = static_cast<std::uint8_t>(int_at(*figure, "ghosts") & 3);
       }
     }
-    const auto* hounds = object_in(preset, "hounds");
+    const auto* hounds = find_object(preset, "hounds");
     return hounds == nullptr ? Complaint{} : set_hounds(*hounds);
   }
   void set_points(const json::value& points) {
@@ -145,14 +138,14 @@ class GoldenCase {
   // The move's tile comes into the hand whatever the supply holds, and in the cooperative game the turn to
   // whose colour it is.
   Complaint forced(State& s, const json::object& move) {
-    const int kind = rules_.set->find_kind(text_in(move, "kind"));
-    if (kind < 0) return "there is no kind " + text_in(move, "kind");
+    const int kind = rules_.set->find_kind(text_at(move, "kind"));
+    if (kind < 0) return "there is no kind " + std::string(text_at(move, "kind"));
     if (s.step == Step::Over) return "the game is over";
     if (!has_room(s)) return "there are too many tiles";
-    if (move.contains("player") && int_in(move, "player", 0) != s.active) return "another player's turn";
-    const auto* meeple = object_in(move, "meeple");
+    if (move.contains("player") && int_at(move, "player") != s.active) return "another player's turn";
+    const auto* meeple = find_object(move, "meeple");
     if (rules_.mists() && meeple != nullptr)
-      s.active = rules_.owner(static_cast<Colour>(std::clamp(int_in(*meeple, "color", 0), 0, kColours - 1)));
+      s.active = rules_.owner(static_cast<Colour>(std::clamp(int_at(*meeple, "color"), 0, kColours - 1)));
     s.hand = static_cast<KindId>(kind);
     s.step = Step::Place;
     return play_move(game_, s, move, nullptr);
@@ -160,24 +153,24 @@ class GoldenCase {
 
   // Illegal moves and counts of legal ones after so many moves.
   Complaint try_out(int at) {
-    const auto* illegal = array_in(source_, "illegal");
+    const auto* illegal = find_array(source_, "illegal");
     for (std::size_t i = 0; illegal != nullptr && i < illegal->size(); ++i) {
       const auto* entry = (*illegal)[i].if_object();
-      if (entry == nullptr || int_in(*entry, "at", -1) != at) continue;
-      const auto* move = object_in(*entry, "move");
+      if (entry == nullptr || int_at(*entry, "at", -1) != at) continue;
+      const auto* move = find_object(*entry, "move");
       if (move == nullptr) return "illegal " + to_text(i) + " has no move";
       State copy = s_;
       if (forced(copy, *move).empty()) return "illegal " + to_text(i) + " can be played";
     }
-    const auto* legal = array_in(source_, "legal");
+    const auto* legal = find_array(source_, "legal");
     for (std::size_t i = 0; legal != nullptr && i < legal->size(); ++i) {
       const auto* entry = (*legal)[i].if_object();
-      if (entry == nullptr || int_in(*entry, "at", -1) != at) continue;
-      const int kind = rules_.set->find_kind(text_in(*entry, "kind"));
+      if (entry == nullptr || int_at(*entry, "at", -1) != at) continue;
+      const int kind = rules_.set->find_kind(text_at(*entry, "kind"));
       if (kind < 0) return "legal " + to_text(i) + ": no such kind";
       const int count = count_placements(rules_, s_, kind);
-      if (count != int_in(*entry, "count", -1))
-        return "legal " + to_text(i) + " (" + text_in(*entry, "kind") + "): " + to_text(count);
+      if (count != int_at(*entry, "count", -1))
+        return "legal " + to_text(i) + " (" + std::string(text_at(*entry, "kind")) + "): " + to_text(count);
     }
     return {};
   }
@@ -195,15 +188,15 @@ class GoldenCase {
   }
 
   Complaint after(std::size_t move) {
-    const auto* expect = object_in(source_, "expect");
-    const auto* scores = expect == nullptr ? nullptr : object_in(*expect, "after");
+    const auto* expect = find_object(source_, "expect");
+    const auto* scores = expect == nullptr ? nullptr : find_object(*expect, "after");
     const auto* wanted = scores == nullptr ? nullptr : scores->if_contains(to_text(move));
     if (wanted == nullptr) return {};
     return same("after " + to_text(move), *wanted, per_player([&](std::size_t i) { return s_.scores[i]; }));
   }
 
   Complaint expectations() {
-    const auto* expect = object_in(source_, "expect");
+    const auto* expect = find_object(source_, "expect");
     if (expect == nullptr) return {};
     for (const auto& [name, wanted] : *expect) {
       if (name == "after") continue;
@@ -309,26 +302,9 @@ class GoldenCase {
 
 }  // namespace
 
-Result<CaseReport> prove_golden(const json::object& root) {
-  const auto* cases = array_in(root, "cases");
-  if (cases == nullptr) return fault("cases", "fault.case.list");
-  CaseReport report;
-  for (std::size_t i = 0; i < cases->size(); ++i) {
-    const auto* source = (*cases)[i].if_object();
-    Complaint complaint = "is no object";
-    if (source != nullptr) {
-      const auto game = make_game(*source);
-      complaint = game ? GoldenCase(*source, *game).run() : "cannot be set up: " + game.error().words;
-    }
-    if (complaint.empty()) {
-      ++report.passed;
-    } else {
-      ++report.failed;
-      report.failures.push_back((source == nullptr ? to_text(i) : text_in(*source, "id", to_text(i))) + ": " +
-                                complaint);
-    }
-  }
-  return report;
+std::string run_golden(const json::object& one) {
+  const auto game = make_game(one);
+  return game ? GoldenCase(one, *game).run() : "cannot be set up: " + game.error().words;
 }
 
 }  // namespace hali::carcassonne

@@ -4,7 +4,7 @@
 
 #include "base/index_of.h"
 #include "base/text.h"
-#include "games/carcassonne/json_read.h"
+#include "games/carcassonne/cells.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/legal.h"
 #include "games/carcassonne/mists/ghosts.h"
@@ -40,7 +40,9 @@ std::string unreadable(std::string_view what) { return "cannot be read: " + std:
 
 }  // namespace
 
-std::string TextCase::run(const std::vector<CaseLine>& lines) {
+Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) { return TextCase().complaint(lines); }
+
+std::string TextCase::complaint(const std::vector<CaseLine>& lines) {
   if (std::string bad = set_up(lines); !bad.empty()) return bad;
   for (const CaseLine& each : lines) {
     if (std::string bad = line(each); !bad.empty()) return "line " + to_text(each.number) + ": " + bad;
@@ -52,10 +54,10 @@ std::string TextCase::set_up(const std::vector<CaseLine>& lines) {
   Setup setup;
   const CaseLine* deal = nullptr;
   for (const CaseLine& each : lines) {
-    if (each.key == "players") setup.players = number<int>(each.rest).value_or(0);
+    if (each.key == "players") setup.players = number<int>(each.value).value_or(0);
     if (each.key == "options") {
-      auto read = read_options_text(each.rest, setup);
-      if (!read) return unreadable(each.rest);
+      auto read = read_options_text(each.value, setup);
+      if (!read) return unreadable(each.value);
       setup = *read;
     }
     if (each.key == "deal") deal = &each;
@@ -64,7 +66,7 @@ std::string TextCase::set_up(const std::vector<CaseLine>& lines) {
   auto made = Game::make(setup);
   if (!made) return "cannot be set up: " + made.error().words;
   game_ = std::make_unique<Game>(std::move(*made));
-  s_ = deal == nullptr ? blank(game_->rules()) : game_->start(number<std::uint64_t>(deal->rest).value_or(1));
+  s_ = deal == nullptr ? blank(game_->rules()) : game_->start(number<std::uint64_t>(deal->value).value_or(1));
   return {};
 }
 
@@ -75,14 +77,13 @@ std::string TextCase::line(const CaseLine& line) {
   if (line.key == "haunts") return set_haunts(line);
   if (line.key == "hounds") return set_hounds(line);
   if (line.key.starts_with("seat ")) return seat_fields(line);
-  if (line.key == "do") return act(line);
-  if (line.key == "refused") return refuse(line);
+  if (line.key == "do" || line.key == "refused") return act(line);
   if (line.key.starts_with("expect ")) return expect(line);
   return set_value(line);
 }
 
 std::string TextCase::place_tiles(const CaseLine& line) {
-  for (const std::string& text : line.below) {
+  for (const std::string_view text : line.more) {
     std::string_view rest = text;
     const auto cell = cell_of(next_word(rest));
     const std::string_view name = next_word(rest);
@@ -104,7 +105,7 @@ int TextCase::colour_of(std::string_view text) const {
 }
 
 std::string TextCase::place_pieces(const CaseLine& line) {
-  for (const std::string& text : line.below) {
+  for (const std::string_view text : line.more) {
     if (std::string bad = place_piece(text); !bad.empty()) return bad;
   }
   return {};
@@ -144,13 +145,13 @@ std::string TextCase::place_piece(std::string_view text) {
 }
 
 std::string TextCase::seat_fields(const CaseLine& line) {
-  const int seat = number<int>(std::string_view(line.key).substr(5)).value_or(0) - 1;
+  const int seat = number<int>(line.key.substr(5)).value_or(0) - 1;
   if (seat < 0 || seat >= game_->rules().colours()) return unreadable(line.key);
   Hand& hand = s_.hands[static_cast<std::size_t>(seat)];
-  for (std::string_view entry : entries(line.rest, ',')) {
+  for (std::string_view entry : entries(line.value, ',')) {
     const std::string_view field = next_word(entry);
     const auto value = number<std::uint8_t>(entry);
-    if (!value) return unreadable(line.rest);
+    if (!value) return unreadable(line.value);
     if (field == "score")
       s_.scores[static_cast<std::size_t>(seat)] = *value;
     else if (field == "meeples")
@@ -168,27 +169,27 @@ std::string TextCase::seat_fields(const CaseLine& line) {
 std::string TextCase::set_value(const CaseLine& line) {
   const Rules& rules = game_->rules();
   if (line.key == "hand") {
-    const int kind = rules.set->find_kind(line.rest);
-    if (kind < 0) return unreadable(line.rest);
+    const int kind = rules.set->find_kind(line.value);
+    if (kind < 0) return unreadable(line.value);
     s_.hand = static_cast<KindId>(kind);
     s_.step = Step::Place;
     return {};
   }
   if (line.key == "supply") {  // the next tiles, and no others
     s_.drawn = s_.total = 0;
-    std::string_view rest = line.rest;
+    std::string_view rest = line.value;
     while (!rest.empty()) {
       const int kind = rules.set->find_kind(next_word(rest));
-      if (kind < 0 || s_.total == kSupply) return unreadable(line.rest);
+      if (kind < 0 || s_.total == kSupply) return unreadable(line.value);
       s_.supply[s_.total++] = static_cast<KindId>(kind);
     }
     s_.mists.piles = {static_cast<std::uint8_t>(rules.mists() ? s_.total : 0), 0, 0};
     return {};
   }
   std::vector<int> numbers;
-  for (const std::string_view word : entries(line.rest, ' ')) {
+  for (const std::string_view word : entries(line.value, ' ')) {
     const auto value = number<int>(word);
-    if (!value || *value < 0 || *value > 250) return unreadable(line.rest);
+    if (!value || *value < 0 || *value > 250) return unreadable(line.value);
     numbers.push_back(*value);
   }
   if (numbers.empty()) return unreadable(line.key);
@@ -210,59 +211,44 @@ std::string TextCase::set_value(const CaseLine& line) {
 std::string TextCase::set_haunts(const CaseLine& line) {
   s_.ghosts = static_cast<std::uint8_t>(s_.ghosts + ghosts_on_board(s_));
   s_.mists.haunts.clear();
-  if (line.rest == "none") return {};
-  for (std::string_view entry : entries(line.rest, ';')) {
+  if (line.value == "none") return {};
+  for (std::string_view entry : entries(line.value, ';')) {
     const auto cell = cell_of(next_word(entry));
     const int place = place_named(next_word(entry));
     const auto count = number<int>(entry);
     const std::uint8_t slot = cell ? s_.land.find(*cell) : tiling::kNoTile;
     if (slot == tiling::kNoTile || place < 0 || !count || *count < 1 || *count > s_.ghosts)
-      return unreadable(line.rest);
+      return unreadable(line.value);
     move_in({game_->rules(), s_, nullptr}, slot, place, *count);
   }
   return {};
 }
 
 std::string TextCase::set_hounds(const CaseLine& line) {
-  for (std::string_view entry : entries(line.rest, ';')) {
+  for (std::string_view entry : entries(line.value, ';')) {
     const auto hound = number<std::size_t>(next_word(entry));
     if (!hound || *hound < 1 || *hound > kHounds || (entry != "gone" && entry != "track"))
-      return unreadable(line.rest);
+      return unreadable(line.value);
     s_.mists.hounds[*hound - 1] = entry == "gone" ? Hound::Gone : Hound::Track;
   }
   return {};
 }
 
 std::string TextCase::act(const CaseLine& line) {
-  const auto action = game_->parse(s_, line.rest);
-  if (!action) return unreadable(line.rest);
-  if (const auto refusal = game_->check(s_, *action))
-    return line.rest + " is refused by " + std::string(refusal->rule) + " " + std::string(refusal->words);
   if (!has_room(s_)) return "there is no room for more";
   Events events;
-  game_->apply(s_, *action, &events);
+  std::string complaint;
+  if (!act_on(*game_, s_, events, line, complaint)) return unreadable(line.value);
+  if (!complaint.empty()) return std::string(line.value) + " " + complaint;
   for (const Event& event : events) {
     const ToldForm& form = kTold[event.kind];
     std::string told(form.name);
     if (event.seat != kNoSeat) told += " " + to_text(event.seat + 1);
-    if (form.cell) told += " " + to_text(int{event.x}) + "," + to_text(int{event.y});
+    if (form.cell) told += " " + tiling::cell_name({event.x, event.y});
     if (!form.a.empty()) told += " " + to_text(event.a);
     if (!form.b.empty()) told += " " + to_text(event.b);
     events_.push_back(told);
   }
-  return {};
-}
-
-std::string TextCase::refuse(const CaseLine& line) {
-  const auto by = line.rest.rfind(" by ");
-  if (by == std::string::npos) return unreadable(line.rest);
-  const std::string text = line.rest.substr(0, by);
-  const std::string rule = line.rest.substr(by + 4);
-  const auto action = game_->parse(s_, text);
-  if (!action) return unreadable(text);
-  const auto refusal = game_->check(s_, *action);
-  if (!refusal) return text + " is not refused";
-  if (refusal->rule != rule) return text + " is refused by " + std::string(refusal->rule);
   return {};
 }
 

@@ -6,23 +6,17 @@
 #include <vector>
 
 #include "games/carcassonne/game.h"
+#include "games/case_lines.h"
 
 namespace hali::carcassonne {
 
-// "expect seat 1: score 4": the words before the colon, what follows it, and the indented lines below.
-struct CaseLine {
-  int number = 0;
-  std::string key;
-  std::string rest;
-  std::vector<std::string> below;
-};
-
 class TextCase {
  public:
-  // The first complaint; empty when all holds.
-  std::string run(const std::vector<CaseLine>& lines);
+  // The first complaint; empty when all holds. What cannot be read is a complaint, too.
+  static Result<std::string> run(const std::vector<CaseLine>& lines);
 
  private:
+  std::string complaint(const std::vector<CaseLine>& lines);
   std::string line(const CaseLine& line);
   std::string set_up(const std::vector<CaseLine>& lines);
   std::string place_tiles(const CaseLine& line);
@@ -33,12 +27,10 @@ class TextCase {
   std::string set_haunts(const CaseLine& line);
   std::string set_hounds(const CaseLine& line);
   std::string act(const CaseLine& line);
-  std::string refuse(const CaseLine& line);
   std::string expect(const CaseLine& line);
   std::string expect_seat(const CaseLine& line);
   std::string expect_feature(const CaseLine& line);
-  std::string expect_events(const CaseLine& line, bool wanted);
-  [[nodiscard]] std::string is(const std::string& what) const;
+  [[nodiscard]] std::string is(std::string_view what) const;
   [[nodiscard]] std::string pieces() const;
   [[nodiscard]] std::string haunts() const;
   [[nodiscard]] std::string hounds() const;

@@ -3,7 +3,7 @@
 
 #include "base/index_of.h"
 #include "base/text.h"
-#include "games/carcassonne/json_read.h"
+#include "games/carcassonne/cells.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/legal.h"
 #include "games/carcassonne/mists/mists.h"
@@ -11,6 +11,7 @@
 #include "games/carcassonne/proof/text_case.h"
 #include "games/carcassonne/scoring.h"
 #include "games/carcassonne/turn.h"
+#include "games/case_expect.h"
 
 namespace hali::carcassonne {
 namespace {
@@ -30,19 +31,19 @@ std::string sorted(std::string_view text) {
 }  // namespace
 
 std::string TextCase::expect(const CaseLine& line) {
-  const std::string what = line.key.substr(std::string_view("expect ").size());
+  const std::string_view what = line.key.substr(std::string_view("expect ").size());
   if (what.starts_with("seat ")) return expect_seat(line);
   if (what.starts_with("feature ")) return expect_feature(line);
-  if (what == "events") return expect_events(line, true);
-  if (what == "no events") return expect_events(line, false);
+  if (what == "events") return check_events(events_, line.value, true);
+  if (what == "no events") return check_events(events_, line.value, false);
   const std::string now = is(what);
-  if (now == "?") return "unknown expectation: " + what;
+  if (now == "?") return "unknown expectation: " + std::string(what);
   const bool list = what == "pieces" || what == "haunts" || what == "hounds" || what == "actions";
-  const std::string wanted = list ? sorted(line.rest) : line.rest;
-  return wanted == now ? std::string() : what + " is " + now;
+  const std::string wanted = list ? sorted(line.value) : std::string(line.value);
+  return wanted == now ? std::string() : std::string(what) + " is " + now;
 }
 
-std::string TextCase::is(const std::string& what) const {
+std::string TextCase::is(std::string_view what) const {
   const Rules& rules = game_->rules();
   const auto numbers = [](const auto& values, int count) {
     std::string out;
@@ -65,12 +66,12 @@ std::string TextCase::is(const std::string& what) const {
   if (what == "final") return numbers(final_scores(rules, s_), rules.players());
   if (what == "hand") return s_.hand == kNoKind ? "none" : rules.kind(s_.hand).id;
   if (what.starts_with("tile ")) {
-    const auto cell = cell_of(std::string_view(what).substr(5));
+    const auto cell = cell_of(what.substr(5));
     const std::uint8_t slot = cell ? s_.land.find(*cell) : tiling::kNoTile;
     return slot == tiling::kNoTile ? "empty" : kind_at(rules, s_, slot).id;
   }
   if (what.starts_with("count ")) {  // tiles of a kind that are still to come
-    const int kind = rules.set->find_kind(std::string_view(what).substr(6));
+    const int kind = rules.set->find_kind(what.substr(6));
     return kind < 0 ? "?" : to_text(int{tiles_left(rules, s_)[static_cast<std::size_t>(kind)]});
   }
   return "?";
@@ -113,10 +114,8 @@ std::string TextCase::hounds() const {
 }
 
 std::string TextCase::actions() const {
-  Actions listed;
-  game_->legal(s_, listed);
   std::string out;
-  for (const Action action : listed) out += game_->text(s_, action) + "; ";
+  for (const std::string& action : legal_texts(*game_, s_)) out += action + "; ";
   return sorted(out);
 }
 
@@ -138,9 +137,9 @@ int TextCase::seat_field(int seat, std::string_view field) const {
 }
 
 std::string TextCase::expect_seat(const CaseLine& line) {
-  const int seat = number<int>(std::string_view(line.key).substr(12)).value_or(0) - 1;
+  const int seat = number<int>(line.key.substr(12)).value_or(0) - 1;
   if (seat < 0 || seat >= kColours) return "no such seat";
-  for (const std::string_view text : split(line.rest, ',')) {
+  for (const std::string_view text : split(line.value, ',')) {
     std::string_view entry = text;
     const std::string_view field = next_word(entry);
     const int now = seat_field(seat, field);
@@ -151,14 +150,14 @@ std::string TextCase::expect_seat(const CaseLine& line) {
 
 // "expect feature 0,0 road: tiles 3, open 1, worth 3"
 std::string TextCase::expect_feature(const CaseLine& line) {
-  std::string_view where = std::string_view(line.key).substr(15);
+  std::string_view where = line.key.substr(15);
   const auto cell = cell_of(next_word(where));
   const std::uint8_t slot = cell ? s_.land.find(*cell) : tiling::kNoTile;
   const std::uint8_t segment =
       slot == tiling::kNoTile ? tiling::kNoSegment : part_named(kind_at(game_->rules(), s_, slot), where);
   if (segment == tiling::kNoSegment) return "no such feature";
   const Facts facts = facts_of(game_->rules(), s_, {slot, segment});
-  for (const std::string_view text : split(line.rest, ',')) {
+  for (const std::string_view text : split(line.value, ',')) {
     std::string_view entry = text;
     const std::string_view field = next_word(entry);
     int now = -1;
@@ -169,27 +168,6 @@ std::string TextCase::expect_feature(const CaseLine& line) {
     if (field == "worth") now = facts.worth_now();
     if (field == "complete") now = facts.complete ? 1 : 0;
     if (to_text(now) != entry) return std::string(field) + " is " + to_text(now);
-  }
-  return {};
-}
-
-std::string TextCase::expect_events(const CaseLine& line, bool wanted) {
-  std::size_t from = 0;
-  for (const std::string_view text : split(line.rest, ';')) {
-    const std::string beginning(trimmed(text));
-    const auto matches = [&](const std::string& event) {
-      return event == beginning || event.starts_with(beginning + " ");
-    };
-    const auto found = std::find_if(events_.begin() + static_cast<std::ptrdiff_t>(wanted ? from : 0),
-                                    events_.end(), matches);
-    if ((found != events_.end()) == wanted) {
-      from = static_cast<std::size_t>(found - events_.begin()) + 1;
-      continue;
-    }
-    std::string said = beginning;
-    said += wanted ? " did not happen:" : " happened:";
-    for (const std::string& event : events_) said.append(" ").append(event).append(";");
-    return said;
   }
   return {};
 }

@@ -4,8 +4,8 @@
 #include <map>
 #include <vector>
 
+#include "games/carcosa/proof/case_codes.h"
 #include "games/carcosa/proof/door.h"
-#include "games/carcosa/proof/json_read.h"
 
 namespace hali::carcosa {
 

@@ -11,7 +11,7 @@
 #include "games/carcosa/meeples.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
-#include "games/carcosa/proof/json_read.h"
+#include "games/carcosa/proof/case_codes.h"
 #include "games/carcosa/setup.h"
 #include "games/carcosa/stranger.h"
 

@@ -6,6 +6,7 @@
 #include "games/carcosa/city.h"
 #include "games/carcosa/investigators/track.h"
 #include "games/carcosa/piles.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcosa {
 namespace {
@@ -162,20 +163,17 @@ class Comparer {
 
   bool cells(const std::string& key, const json::value& want) {
     if (!want.is_object()) return wrong(key + " must be an object");
-    for (const auto& [cell_text, value] : want.get_object()) {
-      const auto comma = cell_text.find(',');
-      if (comma == std::string_view::npos) return wrong(key + " needs cells");
-      const auto x = number<int>(std::string_view(cell_text).substr(0, comma));
-      const auto y = number<int>(std::string_view(cell_text).substr(comma + 1));
-      if (!x || !y) return wrong(key + " needs cells");
-      const int slot = s_.board.find({*x, *y});
+    for (const auto& [place, value] : want.get_object()) {
+      const auto cell = tiling::read_cell(place);
+      if (!cell) return wrong(key + " needs cells");
+      const int slot = s_.board.find(*cell);
       json::value is;
       if (slot != tiling::kNoTile) {
         const bool fixed = s_.fixed.has(static_cast<std::size_t>(slot));
         is = key == "faces" ? json::value(fixed ? "f" : "u")
                             : kind(s_.tile_at[static_cast<std::size_t>(slot)]);
       }
-      if (!same(key + " " + std::string(cell_text), value, is)) return false;
+      if (!same(key + " " + std::string(place), value, is)) return false;
     }
     return true;
   }

@@ -2,7 +2,8 @@
 
 #include "base/index_of.h"
 #include "base/text.h"
-#include "games/carcosa/proof/json_read.h"
+#include "games/carcosa/proof/case_codes.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcosa {
 namespace {
@@ -42,7 +43,7 @@ class FixtureBuilder {
       const tiling::Cell cell{int_at(*tile, 0), int_at(*tile, 1)};
       const bool fixed = text_at(*tile, 4) == "f";
       if (!door_.lay_tile(cell, text_at(*tile, 2), int_at(*tile, 3), fixed, text_at(*tile, 5))) {
-        return bad("board " + to_text(cell.x) + "," + to_text(cell.y));
+        return bad("board " + tiling::cell_name(cell));
       }
     }
     return true;

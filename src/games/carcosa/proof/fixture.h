@@ -1,8 +1,8 @@
 // The position a JSON case starts from.
 #pragma once
 
+#include "games/carcosa/proof/case_codes.h"
 #include "games/carcosa/proof/door.h"
-#include "games/carcosa/proof/json_read.h"
 
 namespace hali::carcosa {
 

@@ -122,7 +122,7 @@ bool TextCase::set_up(const Line& line) {
 
 bool TextCase::board(const Line& line) {
   for (std::string_view entry : line.more) {
-    const auto cell = read_cell(next_word(entry));
+    const auto cell = tiling::read_cell(next_word(entry));
     const std::string_view kind = next_word(entry);
     if (!cell) return false;
     int turns = 0;

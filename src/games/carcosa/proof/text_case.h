@@ -9,18 +9,9 @@
 #include "base/text.h"
 #include "games/carcosa/proof/door.h"
 #include "games/case_lines.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcosa {
-
-// "2,-1"
-inline std::optional<tiling::Cell> read_cell(std::string_view text) {
-  const auto comma = text.find(',');
-  if (comma == std::string_view::npos) return std::nullopt;
-  const auto x = number<int>(text.substr(0, comma));
-  const auto y = number<int>(text.substr(comma + 1));
-  if (!x || !y) return std::nullopt;
-  return tiling::Cell{*x, *y};
-}
 
 class TextCase {
  public:

@@ -5,6 +5,7 @@
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/proof/text_case.h"
+#include "games/case_expect.h"
 
 namespace hali::carcosa {
 namespace {
@@ -24,7 +25,7 @@ std::string event_text(const Rules& rules, const Event& event) {
   std::string out(form.name);
   if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
   if (form.cell && told != Told::LeyComplete && told != Told::DistrictComplete)
-    out += " " + cell_name({event.x, event.y});
+    out += " " + tiling::cell_name({event.x, event.y});
   const auto add = [&](std::string_view field, int value) {
     if (field.empty()) return;
     out += " ";
@@ -56,10 +57,6 @@ std::string event_text(const Rules& rules, const Event& event) {
   add(form.b, event.b);
   if (told == Told::Power) out += " " + std::string(kWhy[static_cast<std::size_t>(event.x)]);
   return out;
-}
-
-bool begins(std::string_view event, std::string_view wanted) {
-  return event == wanted || (event.starts_with(wanted) && event[wanted.size()] == ' ');
 }
 
 }  // namespace
@@ -134,7 +131,7 @@ bool TextCase::expect_cult(const Line& line, Seat seat) {
 
 bool TextCase::expect_tile(const Line& line, std::string_view place) {
   const State& s = door_.state();
-  const auto cell = read_cell(place);
+  const auto cell = tiling::read_cell(place);
   if (!cell) return false;
   const int slot = s.board.find(*cell);
   std::string_view rest = line.value;
@@ -187,12 +184,8 @@ bool TextCase::expect_stack(const Line& line, int number) {
 // "no", "king_rises 1", "ascends 1 2", "ascends 1 with 6 2", "hunted with 12"
 bool TextCase::expect_over(const Line& line) {
   const State& s = door_.state();
-  if (s.ending == Ending::None) return same(line, line.value, "no"), true;
-  std::string is(door_.game().ending(s));
-  for (Seat seat = 0; seat < door_.rules().players(); ++seat) {
-    if (has(s.winners, seat)) is += " " + to_text(seat + 1);
-  }
-  if (line.value.find(" with ") != std::string_view::npos) {
+  std::string is = how_it_ended(door_.game(), s);
+  if (s.step == Step::Over && line.value.find(" with ") != std::string_view::npos) {
     is += " with";
     for (Seat seat = 0; seat < door_.rules().players(); ++seat)
       is += " " + to_text(door_.game().score(s, seat));
@@ -202,34 +195,14 @@ bool TextCase::expect_over(const Line& line) {
 
 bool TextCase::expect_events(const Line& line) {
   std::vector<std::string> told;
-  std::string all;
-  for (const Event& event : door_.events()) {
-    told.push_back(event_text(door_.rules(), event));
-    all += (all.empty() ? "" : "; ") + told.back();
-  }
-  std::size_t at = 0;
-  for (const std::string_view entry : split(line.value, ';')) {
-    const std::string_view wanted = trimmed(entry);
-    if (wanted.empty()) return false;
-    if (line.key == "expect no events") {
-      for (const auto& event : told) {
-        if (begins(event, wanted)) complain(line, "there was " + event);
-      }
-      continue;
-    }
-    while (at < told.size() && !begins(told[at], wanted)) ++at;
-    if (at == told.size())
-      return complain(line, "no " + std::string(wanted) + " in time among: " + all), true;
-    ++at;
-  }
+  for (const Event& event : door_.events()) told.push_back(event_text(door_.rules(), event));
+  const std::string differs = check_events(told, line.value, line.key == "expect events");
+  if (!differs.empty()) complain(line, differs);
   return true;
 }
 
 bool TextCase::expect_actions(const Line& line) {
-  Actions legal;
-  door_.game().legal(door_.state(), legal);
-  std::vector<std::string> are;
-  for (const Action action : legal) are.push_back(door_.game().text(door_.state(), action));
+  std::vector<std::string> are = legal_texts(door_.game(), door_.state());
   std::vector<std::string> wanted;
   for (const std::string_view entry : split(line.value, ';')) wanted.emplace_back(trimmed(entry));
   std::ranges::sort(are);

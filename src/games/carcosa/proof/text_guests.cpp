@@ -6,6 +6,7 @@
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
 #include "games/carcosa/proof/text_case.h"
+#include "tiling/cell_text.h"
 
 namespace hali::carcosa {
 namespace {
@@ -55,7 +56,7 @@ bool TextCase::track(std::string_view text) {
 // "0,1; -1,1 met"
 bool TextCase::detectives(std::string_view text) {
   for (std::string_view entry : split(text, ';')) {
-    const auto cell = read_cell(next_word(entry));
+    const auto cell = tiling::read_cell(next_word(entry));
     if (!cell || (!entry.empty() && entry != "met") || !door_.put_detective(*cell, entry == "met"))
       return false;
   }
@@ -71,7 +72,7 @@ std::optional<bool> TextCase::set_up_guests(const Line& line) {
     return thugs.has_value() && rules.options.thugs;
   }
   if (line.key == "stranger") {
-    const auto cell = read_cell(line.value);
+    const auto cell = tiling::read_cell(line.value);
     return cell && door_.place_stranger(*cell);
   }
   if (line.key == "track") return track(line.value);

@@ -1,17 +1,14 @@
-#include "base/json.h"
-#include "base/text.h"
+#include "games/prove_cases.h"
 #include "games/realms/proof/golden.h"
-#include "games/realms/proof/text_cases.h"
+#include "games/realms/proof/text_case.h"
 
 namespace hali::realms {
 
+// The registry, made from the folders, knows it by name.
 Result<CaseReport> prove(std::string_view text);
 
 Result<CaseReport> prove(std::string_view text) {
-  if (!trimmed(text).starts_with('{')) return prove_text(text);
-  auto parsed = parse_json(text);
-  if (!parsed) return std::unexpected(parsed.error());
-  return prove_golden(parsed->get_object());
+  return prove_cases(text, {.text = run_text, .json = run_golden});
 }
 
 }  // namespace hali::realms

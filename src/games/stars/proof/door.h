@@ -4,9 +4,9 @@
 
 #include <optional>
 
+#include "base/json_read.h"
 #include "games/stars/action.h"
 #include "games/stars/game.h"
-#include "games/stars/proof/json_read.h"
 
 namespace hali::stars {
 

@@ -20,7 +20,9 @@ std::string compare(const json::object& expected, const json::object& is) {
   return {};
 }
 
-std::string run(const json::object& one) {
+}  // namespace
+
+std::string run_golden(const json::object& one) {
   const std::string_view name = text_at(one, "op");
   const auto* expected = one.if_contains("expected");
   if (expected == nullptr || !expected->is_object() || expected->get_object().empty())
@@ -32,24 +34,6 @@ std::string run(const json::object& one) {
     return compare(expected->get_object(), *is);
   }
   return "there is no operation " + std::string(name);
-}
-
-}  // namespace
-
-Result<CaseReport> prove_golden(const json::object& file) {
-  const auto* cases = file.if_contains("cases");
-  if (cases == nullptr || !cases->is_array()) return fault("cases", "fault.case.list");
-  CaseReport report;
-  for (std::size_t i = 0; i < cases->get_array().size(); ++i) {
-    const auto* entry = cases->get_array()[i].if_object();
-    const std::string_view name = entry == nullptr ? "" : text_at(*entry, "id");
-    const std::string differs = entry == nullptr ? "is no object" : run(*entry);
-    ++(differs.empty() ? report.passed : report.failed);
-    if (!differs.empty())
-      report.failures.push_back((name.empty() ? "case " + to_text(i + 1) : std::string(name)) + ": " +
-                                differs);
-  }
-  return report;
 }
 
 }  // namespace hali::stars

@@ -1,11 +1,11 @@
-#include "games/realms/proof/text_cases.h"
+#include "games/realms/proof/text_case.h"
 
 #include <algorithm>
 
 #include "base/index_of.h"
 #include "base/json.h"
 #include "base/text.h"
-#include "games/case_lines.h"
+#include "games/case_expect.h"
 #include "games/realms/best.h"
 #include "games/realms/explain.h"
 #include "games/realms/item.h"
@@ -191,12 +191,7 @@ class TextCase {
         return true;
       }
     }
-    CardId* field = line.key == "doppelganger"   ? &to.doppelganger
-                    : line.key == "mirage"       ? &to.mirage
-                    : line.key == "shapeshifter" ? &to.shapeshifter
-                    : line.key == "island"       ? &to.island
-                    : line.key == "angel"        ? &to.angel
-                                                 : nullptr;
+    CardId* field = choice_named(to, line.key);
     const auto cards = at_.cards(line.value);
     if (field == nullptr || !cards || cards->size() != 1) return false;
     *field = cards->front();
@@ -329,10 +324,7 @@ class TextCase {
     return expect_cards(line, known);
   }
   bool expect_actions(const CaseLine& line, bool exactly) {
-    Actions legal;
-    at_.game().legal(at_.state(), legal);
-    std::vector<std::string> is;
-    for (const Action action : legal) is.push_back(at_.game().text(at_.state(), action));
+    const std::vector<std::string> is = legal_texts(at_.game(), at_.state());
     std::vector<std::string> wanted;
     for (const std::string_view entry : split(line.value, ';')) wanted.emplace_back(trimmed(entry));
     if (exactly) return same(line, joined(sorted(wanted)), joined(sorted(is))), true;
@@ -343,29 +335,14 @@ class TextCase {
   }
   // "no", "limit 1", "limit 1 3": how it ended and who won.
   bool expect_over(const CaseLine& line) {
-    const State& s = at_.state();
-    std::string is = "no";
-    if (s.step == Step::Over) {
-      is = std::string(at_.game().ending(s));
-      for (Seat who = 0; who < at_.rules().players(); ++who) {
-        if (has(s.winners, who)) is += " " + to_text(who + 1);
-      }
-    }
-    return same(line, std::string(line.value), is), true;
+    return same(line, std::string(line.value), how_it_ended(at_.game(), at_.state())), true;
   }
-  // In this order, among others; each is the beginning of an event: name, seat, cards by name.
+  // Name, seat, cards by name.
   bool expect_events(const CaseLine& line, bool happened) {
     std::vector<std::string> told;
     for (const Event& event : at_.events()) told.push_back(told_as(event));
-    std::size_t from = 0;
-    for (const std::string_view entry : split(line.value, ';')) {
-      const std::string wanted = std::string(trimmed(entry)) + " ";
-      std::size_t i = happened ? from : 0;
-      while (i < told.size() && !told[i].starts_with(wanted)) ++i;
-      if (happened && i == told.size()) complain(line, "did not happen: " + wanted);
-      if (!happened && i < told.size()) complain(line, "happened: " + told[i]);
-      from = i + 1;
-    }
+    const std::string differs = check_events(told, line.value, happened);
+    if (!differs.empty()) complain(line, differs);
     return true;
   }
   [[nodiscard]] std::string told_as(const Event& event) const {
@@ -387,7 +364,7 @@ class TextCase {
     };
     add(form.a, event.a);
     add(form.b, event.b);
-    return out + " ";
+    return out;
   }
 
   bool expect_score(const CaseLine& line, std::string_view what) {
@@ -438,6 +415,6 @@ class TextCase {
 
 }  // namespace
 
-Result<CaseReport> prove_text(std::string_view text) { return prove_case_file(text, TextCase::run); }
+Result<std::string> run_text(const std::vector<CaseLine>& lines) { return TextCase::run(lines); }
 
 }  // namespace hali::realms

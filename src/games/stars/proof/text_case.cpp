@@ -1,10 +1,10 @@
-#include "games/stars/proof/text_cases.h"
+#include "games/stars/proof/text_case.h"
 
 #include <algorithm>
 
 #include "base/embedded.h"
 #include "base/index_of.h"
-#include "games/case_lines.h"
+#include "games/case_expect.h"
 #include "games/stars/game.h"
 #include "games/stars/names.h"
 #include "games/stars/proof/text_questions.h"
@@ -203,7 +203,7 @@ class TextCase {
     if (what == "pile") return expect_cards(line, top_first(s_.pile), true);
     if (what == "discard") return expect_cards(line, top_first(s_.discard), true);
     if (what == "actions" || what == "no action" || what == "action") return expect_actions(line, what);
-    if (what == "over") return expect_over(value);
+    if (what == "over") return same(value, how_it_ended(game_, s_)), true;
     if (what == "events" || what == "no events") return expect_events(line, what == "events");
     if (auto answer = answer_question(game_, s_, what)) return same(value, *answer), true;
     std::string_view rest = what;
@@ -236,10 +236,7 @@ class TextCase {
     return expect_cards(line, is, false);
   }
   bool expect_actions(const CaseLine& line, std::string_view what) {
-    Actions legal;
-    game_.legal(s_, legal);
-    std::vector<std::string> is;
-    for (const Action action : legal) is.push_back(game_.text(s_, action));
+    const std::vector<std::string> is = legal_texts(game_, s_);
     std::vector<std::string> wanted;
     for (const std::string_view entry : split(line.value, ';')) wanted.emplace_back(trimmed(entry));
     if (what == "actions") return same(joined(sorted(wanted)), joined(sorted(is))), true;
@@ -249,29 +246,11 @@ class TextCase {
     }
     return true;
   }
-  bool expect_over(const std::string& value) {
-    std::string is = "no";
-    if (s_.step == Step::Over) {
-      is = std::string(game_.ending(s_));
-      for (Seat who = 0; who < game_.players(); ++who) {
-        if (has(s_.winners, who)) is += " " + to_text(who + 1);
-      }
-    }
-    return same(value, is), true;
-  }
-  // In this order, among others; each is the beginning of an event: name, seat, cards, moves, numbers.
+  // Name, seat, cards, moves, numbers.
   bool expect_events(const CaseLine& line, bool happened) {
-    std::size_t from = 0;
     std::vector<std::string> told;
     for (const Event& event : events_) told.push_back(told_as(event));
-    for (const std::string_view entry : split(line.value, ';')) {
-      const std::string wanted = std::string(trimmed(entry)) + " ";
-      std::size_t i = happened ? from : 0;
-      while (i < told.size() && !told[i].starts_with(wanted)) ++i;
-      if (happened && i == told.size()) complaint_ = "did not happen: " + wanted;
-      if (!happened && i < told.size()) complaint_ = "happened: " + told[i];
-      from = i + 1;
-    }
+    complaint_ = check_events(told, line.value, happened);
     return true;
   }
   [[nodiscard]] std::string told_as(const Event& event) const {
@@ -292,7 +271,7 @@ class TextCase {
     };
     add(form.a, event.a);
     add(form.b, event.b);
-    return out + " ";
+    return out;
   }
 
   Game game_;
@@ -307,6 +286,6 @@ class TextCase {
 
 }  // namespace
 
-Result<CaseReport> prove_text(std::string_view text) { return prove_case_file(text, TextCase::run); }
+Result<std::string> run_text(const std::vector<CaseLine>& lines) { return TextCase::run(lines); }
 
 }  // namespace hali::stars
