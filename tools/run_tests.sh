@@ -35,6 +35,6 @@ passed=$(grep -c '^\[       OK \]' "$log" || true)
 failed=$(grep -c '^\[  FAILED  \] .* ([0-9]* ms)$' "$log" || true)
 failed=$((failed + broken))
 ((passed + failed > 0)) || failed=1 # no test is no proof
-grep -vE '^\[( RUN|       OK|-----|=====)' "$log" || true
+grep -vE '^$|^\[( RUN|       OK|-----|=====|  PASSED)|^(Note: This is test shard|Running main|Using configuration|OK, passed)' "$log" || true
 echo "$passed passed, $failed failed"
 ((status == 0 && failed == 0))

@@ -19,7 +19,7 @@ Result<std::map<std::string_view, std::string_view>> choose_options(std::span<co
       for (const auto& choice : spec->values) all += (all.empty() ? "" : ", ") + std::string(choice);
       return fault(name, "fault.option.value", value, all);
     }
-    if (*known != spec->values.front() && *known != spec->otherwise && !spec->suits(setup.players)) {
+    if (!spec->allows(*known, setup.players)) {
       return fault(name, "fault.option.players", value, to_text(spec->fewest), to_text(spec->most));
     }
     chosen[spec->name] = *known;

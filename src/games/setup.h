@@ -24,7 +24,10 @@ struct OptionSpec {
   // What holds with other numbers of players, so that it may be named there too.
   std::string_view otherwise = {};
 
-  [[nodiscard]] bool suits(int players) const { return players >= fewest && players <= most; }
+  [[nodiscard]] bool allows(std::string_view value, int players) const {
+    const bool usual = value == values.front() || (!otherwise.empty() && value == otherwise);
+    return usual || (players >= fewest && players <= most);
+  }
 };
 
 // The values of a switch that is usually on, or usually off.

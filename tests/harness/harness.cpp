@@ -33,7 +33,7 @@ std::unique_ptr<AnyGame> draw_rules(const Case& value, Rng& rng, Setup& setup) {
     for (const OptionSpec& option : value.entry->options) {
       const auto pick = rng.below(static_cast<std::uint32_t>(2 * option.values.size()));
       // Defaults are what people play: they come up more often.
-      const bool other = pick < option.values.size() && option.suits(value.players);
+      const bool other = pick < option.values.size() && option.allows(option.values[pick], value.players);
       const std::string_view chosen = option.values[other ? pick : 0];
       setup.options[std::string(option.name)] = std::string(chosen);
     }
