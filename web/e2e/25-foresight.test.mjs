@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { engineOf, longGame } from './engine.mjs';
 import { settle } from './screen.mjs';
 
 const phone = { size: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -92,4 +93,40 @@ export async function taking_back_what_was_shown_asks_first(visit) {
   await page.getByRole('button', { name: 'Undo' }).click();
   await asked.getByRole('button', { name: 'Take it back' }).click();
   await page.locator(`.page[data-at="${before}"]`).waitFor();
+}
+
+export async function another_way_in_the_replay_is_explained_like_a_turn_at_the_table(visit) {
+  const page = await visit.open();
+  await page.locator('button.start:enabled').waitFor();
+  // A moment with a tile in hand, and one action more.
+  let now = null;
+  const game = longGame(await engineOf(visit.folder), {
+    until: ({ view, legal, at, to }) => {
+      if (now) return true;
+      const place = legal.find((action) => action.startsWith('place'))?.split(' ')[1];
+      const fixed = view.board.find((tile) => !legal.some((action) => action.includes(` ${tile.x},${tile.y} `)));
+      if (view.board.length >= 20 && place && fixed) now = { at, to, place, taken: `${fixed.x},${fixed.y}` };
+      return false;
+    },
+  });
+  await visit.keep('way', { ...game, seat: now.to }, 'replay');
+  const middle = async (cell) => {
+    const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.getByRole('slider').fill(String(now.at));
+  await page.locator(`.page[data-at="${now.at}"]`).waitFor();
+  await page.mouse.move(...(await middle(now.taken)));
+  assert.equal(await page.locator('.free, .foreseen').count(), 0, 'nothing can be done on the way the game took');
+  await page.getByRole('button', { name: 'What if' }).click();
+  await page.mouse.move(...(await middle(now.place)), { steps: 3 });
+  await page.locator('.foreseen').waitFor();
+  await visit.shot('replay-foreseen');
+  await visit.accessible('another way in the replay');
+  await page.mouse.click(...(await middle(now.taken)));
+  await page.locator('.refusal').waitFor();
+  await page.mouse.click(...(await middle(now.place)));
+  await page.locator(`[data-cell="${now.place}"] .tile`).waitFor();
+  await page.locator('.foreseen').waitFor(); // what comes of resolving the tile on the other way
+  await visit.shot('replay-other-way');
 }

@@ -209,11 +209,18 @@ test('a replay shows every moment, and another way from it', async () => {
   await replay.branch();
   expect(replay.otherWay).toEqual([]);
   const action = replay.update?.legal?.[0] ?? '';
+  expect(await replay.why(action)).toBeNull();
+  expect((await replay.why('place 99,99 north'))?.text).toBeTruthy();
+  const ahead = await replay.foresee([action], goOn);
+  expect(ahead).toHaveLength(foreseenDeals);
+  expect(ahead?.every((steps) => steps[0]?.do === action)).toBe(true);
   await replay.branch([action]);
   expect(replay.otherWay).toEqual([action]);
   await replay.go(99999);
   expect(replay.at).toBe(replay.of);
   expect(replay.otherWay).toBeNull();
+  expect(await replay.why('place 99,99 north')).toBeNull();
+  expect(await replay.foresee([action], goOn)).toBeNull();
 });
 
 test('an undo that takes back what was shown waits for a yes when only machine players sit there', async () => {

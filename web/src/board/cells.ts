@@ -6,6 +6,8 @@ export interface BoardCell {
   label: string;
   /** Something can be put here. */
   target?: boolean;
+  /** Nothing is here now; what was is kept drawn and out of sight (see Kept). */
+  gone?: boolean;
 }
 
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
@@ -13,6 +15,8 @@ export const keyOf = (x: number, y: number): string => `${x},${y}`;
 export interface Row<C extends BoardCell> {
   y: number;
   cells: C[];
+  /** All of them are. */
+  gone: boolean;
 }
 
 export function rowsOf<C extends BoardCell>(cells: readonly C[]): Row<C>[] {
@@ -24,7 +28,7 @@ export function rowsOf<C extends BoardCell>(cells: readonly C[]): Row<C>[] {
   }
   return [...rows.entries()]
     .sort((a, b) => a[0] - b[0])
-    .map(([y, row]) => ({ y, cells: row.sort((a, b) => a.x - b.x) }));
+    .map(([y, row]) => ({ y, cells: row.sort((a, b) => a.x - b.x), gone: row.every((cell) => cell.gone) }));
 }
 
 const steps: Record<string, readonly [number, number]> = {
@@ -55,4 +59,39 @@ export function boxOf(cells: readonly { x: number; y: number }[]) {
   return cells.length === 0
     ? { left: 0, top: 0, right: 1, bottom: 1 }
     : { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
+}
+
+/**
+ * The cells of a board from one position to the next. A cell that did not change stays the same object, so nothing of it is
+ * looked at again; one that held something and holds nothing now stays as `gone`, so that a jump back finds it drawn.
+ */
+export class Kept<C extends BoardCell> {
+  #known = new Map<string, { told: string; cell: C; away: C | null }>();
+
+  /** `holds`: is it worth keeping? At most so many cells are kept. */
+  constructor(
+    private readonly holds: (cell: C) => boolean,
+    private readonly most = 160,
+  ) {}
+
+  next(now: readonly C[]): C[] {
+    const before = this.#known;
+    this.#known = new Map();
+    const cells = now.map((cell) => {
+      const key = keyOf(cell.x, cell.y);
+      const told = JSON.stringify(cell);
+      const old = before.get(key);
+      const kept = old?.told === told ? { ...old, away: null } : { told, cell, away: null };
+      this.#known.set(key, kept);
+      return kept.cell;
+    });
+    for (const [key, { told, cell, away }] of before) {
+      if (this.#known.size >= this.most) break;
+      if (this.#known.has(key) || !this.holds(cell)) continue;
+      const gone = away ?? { ...cell, target: false, gone: true };
+      this.#known.set(key, { told, cell, away: gone });
+      cells.push(gone);
+    }
+    return cells;
+  }
 }

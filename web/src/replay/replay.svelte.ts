@@ -1,10 +1,14 @@
 // A game looked at again: any moment, from any seat, and what else might have been.
 import type { Client } from '../engine/client.ts';
-import type { Answer, GameEvent, Message, Question, Refusal, Update } from '../engine/protocol.ts';
+import type { Answer, GameEvent, Message, Question, Refusal, Update, WhatIfStep } from '../engine/protocol.ts';
 import { besides, type Saved, type Shelf } from '../lobby/store.ts';
+import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import type { Trouble } from '../table/session.svelte.ts';
 import { persons } from '../table/turn.ts';
+
+// From fewer deals than these nothing is told as sure.
+const fewest = 8;
 
 export class Replay {
   /** The table at the moment that is looked at. */
@@ -93,6 +97,30 @@ export class Replay {
 
   send = (action: string) => {
     if (this.otherWay) this.branch([...this.otherWay, action]);
+  };
+
+  /** Why an action is not possible on the other way; on the game's own way nothing can be done. */
+  why = async (action: string): Promise<Refusal | null> => {
+    if (!this.otherWay) return null;
+    const { refused } = await this.#ask({ ask: 'what_if', at: this.at, actions: [...this.otherWay, action] });
+    return refused ?? null;
+  };
+
+  /**
+   * What actions would lead to from here. The other way is shown on one deal of what the seat cannot know; of all the deals
+   * only those count on which it went as shown.
+   */
+  foresee: Foresee = async (actions, then) => {
+    const way = this.otherWay;
+    if (!way) return null;
+    const all = [...way, ...actions];
+    const question = { ask: 'what_if' as const, at: this.at, actions: all, then };
+    const { what_if } = await this.#ask({ ...question, deals: way.length > 0 ? 2 * foreseenDeals : foreseenDeals });
+    if (!what_if?.deals || way !== this.otherWay) return null;
+    const past = (deal: WhatIfStep[]) => JSON.stringify(deal.slice(0, way.length));
+    const shown = past(what_if.deals[0] ?? []);
+    const alike = what_if.deals.filter((deal) => deal.length >= all.length && past(deal) === shown);
+    return alike.length >= fewest ? alike.map((deal) => deal.slice(way.length)) : null;
   };
 
   close() {

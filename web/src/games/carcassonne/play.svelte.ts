@@ -78,7 +78,9 @@ export class Play {
     if (update.over) return this.say('over');
     if (!this.mine) return update.to_move === null ? '' : this.say('waiting', seatName(this.teller, update.to_move));
     const key = `carcassonne.step.${this.truth.step}`;
-    const step = words.has(key) ? words.tell(key) : '';
+    // The words of the engine go on about typing in a terminal.
+    const laying = this.truth.step === 'place';
+    const step = laying ? this.say('layNote') : words.has(key) ? words.tell(key) : '';
     if (this.moving)
       return `${step} ${this.say(matchMedia('(pointer: coarse)').matches ? 'chooseCellTouch' : 'chooseCell')}`.trim();
     return step;

@@ -45,6 +45,7 @@ export const de: Record<Key, string> = {
   layHere: 'Hier anlegen',
   hand: 'Dein Plättchen',
   handOther: '{0} hat ein Plättchen',
+  layNote: 'Leg das Plättchen.',
   chooseCell: 'Wähle ein leuchtendes Feld. Drehen mit Mausrad, R oder den Knöpfen.',
   chooseCellTouch: 'Tippe auf ein leuchtendes Feld; noch einmal tippen dreht.',
   score: 'Punkte: {0}',

@@ -44,6 +44,7 @@ export const en = {
   layHere: 'Lay it here',
   hand: 'Your tile',
   handOther: '{0} holds a tile',
+  layNote: 'Place the tile.',
   chooseCell: 'Choose a lit cell. Turn with the wheel, R, or the buttons.',
   chooseCellTouch: 'Tap a lit cell; tap again to turn.',
   score: 'Score: {0}',

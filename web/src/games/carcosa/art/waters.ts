@@ -16,6 +16,7 @@ export interface WaterShape {
 }
 
 const spot = (i: number): Point => [((i % size) + 0.5) * unit, (Math.floor(i / size) + 0.5) * unit];
+const spots = Array.from({ length: size * size }, (_, i) => spot(i));
 
 /** The cells along one half-side. */
 function seeds(slot: number): number[] {
@@ -73,20 +74,19 @@ function outline(label: Int8Array, area: number): string {
 
 /** The spot of a region that is farthest from everything else, and not at the rim of the tile. */
 export function heart(own: (i: number) => boolean): Point {
-  const cells = Array.from({ length: size * size }, (_, i) => i);
-  const foreign = cells.filter((i) => !own(i));
+  const inner = spots.filter((_, i) => own(i));
+  const outer = spots.filter((_, i) => !own(i));
   let best: Point = [50, 50];
   let most = -1;
-  for (const i of cells.filter(own)) {
-    const [x, y] = spot(i);
-    let room = Math.min(x + 3, 103 - x, y + 3, 103 - y) * 1.1;
-    for (const j of foreign) {
-      const q = spot(j);
-      room = Math.min(room, Math.hypot(x - q[0], y - q[1]));
-    }
+  for (const [x, y] of inner) {
     // Of equal spots take the one nearest to the middle.
-    room -= Math.hypot(x - 50, y - 50) / 400;
-    if (room > most) [most, best] = [room, [x, y]];
+    const away = Math.hypot(x - 50, y - 50) / 400;
+    let room = Math.min(x + 3, 103 - x, y + 3, 103 - y) * 1.1;
+    for (const [u, v] of outer) {
+      if (room - away <= most) break;
+      room = Math.min(room, Math.sqrt((x - u) ** 2 + (y - v) ** 2));
+    }
+    if (room - away > most) [most, best] = [room - away, [x, y]];
   }
   return best;
 }

@@ -77,15 +77,19 @@ const rings = new Set([
   'occultist_hastur',
 ]);
 
+// The same ones every time: nothing that is shown looks again because nothing is shown.
+const nowhere: ReadonlySet<string> = new Set();
+const nothing: readonly never[] = [];
+
 export class Show {
   /** What is drawn. */
   view: CarcosaView = $state.raw({} as CarcosaView);
   playing = $state(false);
   caption = $state('');
-  effects: Effect[] = $state.raw([]);
-  flips: ReadonlySet<string> = $state.raw(new Set());
+  effects: readonly Effect[] = $state.raw(nothing);
+  flips: ReadonlySet<string> = $state.raw(nowhere);
   fresh = $state('');
-  lit: readonly [number, number][] = $state.raw([]);
+  lit: readonly [number, number][] = $state.raw(nothing);
   gain: { seat: number; text: string } | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #end: CarcosaView | null = null;
@@ -146,9 +150,9 @@ export class Show {
     this.playing = false;
     this.view = end;
     this.caption = '';
-    this.effects = [];
-    this.flips = new Set();
-    this.lit = [];
+    this.effects = nothing;
+    this.flips = nowhere;
+    this.lit = nothing;
     this.gain = null;
     this.#near = new Set();
   }
