@@ -31,10 +31,11 @@ function(hali_embed_files name root header namespace files)
   file(CONFIGURE OUTPUT ${list} CONTENT "${listed}" @ONLY)
 
   list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE inputs)
+  string(COMPARE EQUAL "${CMAKE_SYSTEM_NAME}" "WASI" browser)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -D root=${root} -D list=${list} -D output=${output} -D header=${header}
-            -D namespace=${namespace} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+            -D namespace=${namespace} -D browser=${browser} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
     DEPENDS ${inputs} ${list} ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
     COMMENT "Embedding files: ${name}"
     VERBATIM)
@@ -55,8 +56,16 @@ set(paths "")
 set(contents "")
 string(REPEAT "." 192 line) # 48 bytes of four characters each
 foreach(path IN LISTS files)
-  file(READ ${root}/${path} hex HEX)
-  file(SIZE ${root}/${path} size)
+  if(browser AND path MATCHES "^data/words/")
+    file(READ ${root}/${path} text)
+    # What only the terminal says; no file ends with it.
+    string(REGEX REPLACE "\n \"(cli|[a-z]+\\.draw)\\.[^\n]*" "" text "${text}")
+    string(HEX "${text}" hex)
+  else()
+    file(READ ${root}/${path} hex HEX)
+  endif()
+  string(LENGTH "${hex}" size)
+  math(EXPR size "${size} / 2")
   string(REGEX REPLACE "(..)" "\\\\x\\1" escaped "${hex}")
   string(REGEX REPLACE "(${line})" "\\1\"\n    \"" escaped "${escaped}")
   string(APPEND paths "    \"${path}\",\n")
