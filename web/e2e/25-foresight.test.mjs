@@ -22,9 +22,7 @@ export async function what_would_come_of_a_tile_and_a_cultist(visit) {
   const page = await visit.open({ hash: '#/learn' });
   await page.locator('.voice').waitFor();
   await untilSecondTile(page);
-  const cell = page.locator('[data-cell="2,1"]');
-  const box = await cell.boundingBox();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await page.locator('[data-cell="2,1"]').hover(); // when the board has come to rest
   const panel = page.locator('.foreseen');
   await panel.getByText('A ley line closes, tiles: 3').waitFor();
   await panel.getByText('Camilla may imbue stones up to 3').waitFor();

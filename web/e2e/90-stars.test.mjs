@@ -42,6 +42,8 @@ async function playStars(visit, { seed = 1, limit = 400, until = () => false, pr
       const tile = page.locator('[data-cell="c3"]');
       await tile.focus();
       await page.keyboard.press(['a', 'd', 'w', 's'][roll(4)]);
+    } else if (options.length === 0) {
+      await page.waitForTimeout(100); // between two positions
     } else {
       const one = options[roll(options.length)];
       await press(page.locator(one.selector).nth(roll(one.count)));

@@ -31,11 +31,14 @@ export class Visit {
       if (!localStorage.getItem('hali.settings')) localStorage.setItem('hali.settings', text);
     }, kept);
     // The same games in every run: what the page draws by chance for a new game (and nothing else) is counted up.
-    await this.context.addInitScript((first) => {
-      const draw = crypto.getRandomValues.bind(crypto);
-      let next = first;
-      crypto.getRandomValues = (to) => (to instanceof Uint32Array && to.length === 2 ? to.fill(next++) : draw(to));
-    }, Number(process.env.HALI_E2E_SEED ?? 1));
+    await this.context.addInitScript(
+      (first) => {
+        const draw = crypto.getRandomValues.bind(crypto);
+        let next = first;
+        crypto.getRandomValues = (to) => (to instanceof Uint32Array && to.length === 2 ? to.fill(next++) : draw(to));
+      },
+      Number(process.env.HALI_E2E_SEED ?? 1),
+    );
     await this.page.goto(this.url + hash);
     return this.page;
   }
