@@ -2,6 +2,7 @@
 // own.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,35 @@ struct CaseText {
 
 // Comments and empty lines are passed over; a fault names the line. The result looks into `text`.
 Result<std::vector<CaseText>> read_case_file(std::string_view text);
+
+// What a line of a case does: "do" and "refused" act, "expect ..." expects, everything else lays the
+// position.
+enum class CasePart : std::uint8_t { SetUp, Act, Expect };
+
+inline CasePart part_of(const CaseLine& line) {
+  if (line.key.starts_with("expect ")) return CasePart::Expect;
+  return line.key == "do" || line.key == "refused" ? CasePart::Act : CasePart::SetUp;
+}
+
+// Goes through the lines: begin() before the first that acts or expects, take(part, line) for each, which
+// says whether the line made sense. Ends with the first complaint, or with a fault that names the line.
+template <class Begin, class Take>
+Result<std::string> go_through(const std::vector<CaseLine>& lines, const std::string& complaint,
+                               Begin&& begin, Take&& take) {
+  bool begun = false;
+  for (const CaseLine& line : lines) {
+    const CasePart part = part_of(line);
+    if (part != CasePart::SetUp && !begun) begin();
+    begun = begun || part != CasePart::SetUp;
+    const Result<bool> understood = take(part, line);
+    if (!understood) return std::unexpected(understood.error());
+    if (!*understood)
+      return fault("line " + to_text(line.number), "fault.case.line",
+                   std::string(line.key) + ": " + std::string(line.value));
+    if (!complaint.empty()) return complaint;
+  }
+  return std::string();
+}
 
 // A line "do: ACTION" or "refused: ACTION by RULE": done or tried on the state. False when the line makes no
 // sense; what does not hold is left in `complaint`.

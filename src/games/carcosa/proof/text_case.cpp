@@ -55,23 +55,16 @@ Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) {
   auto door = Door::open(*options);
   if (!door) return std::unexpected(door.error());
   TextCase one(std::move(*door));
-  for (const CaseLine& line : lines) {
-    const bool expects = line.key.starts_with("expect ");
-    const bool acts = line.key == "do" || line.key == "refused";
-    if ((expects || acts) && !one.started_) {
-      one.fill_stacks();
-      one.started_ = true;
-    }
-    if (acts && !one.door_.sound()) return fault("line " + to_text(line.number), "fault.case.crowded");
-    const bool understood = expects ? one.expect(line, line.key.substr(7))
-                            : acts  ? one.act(line)
-                                    : one.set_up(line);
-    if (!understood)
-      return fault("line " + to_text(line.number), "fault.case.line",
-                   std::string(line.key) + ": " + std::string(line.value));
-    if (!one.complaint_.empty()) return one.complaint_;
-  }
-  return std::string();
+  const auto begin = [&] {
+    one.fill_stacks();
+    one.started_ = true;
+  };
+  return go_through(lines, one.complaint_, begin, [&](CasePart part, const CaseLine& line) -> Result<bool> {
+    if (part == CasePart::SetUp) return one.set_up(line);
+    if (part == CasePart::Expect) return one.expect(line, line.key.substr(7));
+    if (!one.door_.sound()) return fault("line " + to_text(line.number), "fault.case.crowded");
+    return one.act(line);
+  });
 }
 
 void TextCase::complain(const Line& line, const std::string& what) {

@@ -43,22 +43,14 @@ class TextCase {
     auto position = Position::open(*setup);
     if (!position) return std::unexpected(position.error());
     TextCase one(std::move(*position));
-    for (const CaseLine& line : lines) {
-      const bool expects = line.key.starts_with("expect ");
-      const bool acts = line.key == "do" || line.key == "refused";
-      if ((expects || acts) && !one.started_) {
-        one.started_ = true;
-        if (!one.scoring_.asked) one.at_.begin();
-      }
-      const bool understood = expects ? one.expect(line, line.key.substr(7))
-                              : acts  ? one.act(line)
-                                      : one.set_up(line);
-      if (!understood)
-        return fault("line " + to_text(line.number), "fault.case.line",
-                     std::string(line.key) + ": " + std::string(line.value));
-      if (!one.complaint_.empty()) return one.complaint_;
-    }
-    return std::string();
+    const auto begin = [&] {
+      one.started_ = true;
+      if (!one.scoring_.asked) one.at_.begin();
+    };
+    return go_through(lines, one.complaint_, begin, [&](CasePart part, const CaseLine& line) -> Result<bool> {
+      if (part == CasePart::SetUp) return one.set_up(line);
+      return part == CasePart::Act ? one.act(line) : one.expect(line, line.key.substr(7));
+    });
   }
 
  private:
