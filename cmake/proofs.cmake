@@ -15,7 +15,7 @@ endfunction()
 # All tests are one program. Those of the command line start the hali beside it (HALI_BINARY).
 hali_sources(test_sources tests)
 find_package(GTest QUIET)
-if(test_sources AND GTest_FOUND AND NOT HALI_FUZZ)
+if(test_sources AND GTest_FOUND)
   add_executable(hali_tests ${test_sources})
   hali_proof(hali_tests)
   target_link_libraries(hali_tests PRIVATE GTest::gtest_main)
@@ -32,7 +32,8 @@ endif()
 # bench/NAME.cpp is the program bench_NAME.
 hali_sources(bench_sources bench)
 find_package(benchmark QUIET)
-if(benchmark_FOUND AND NOT HALI_FUZZ)
+# A sanitized benchmark measures nothing.
+if(benchmark_FOUND AND NOT HALI_SANITIZE)
   foreach(source IN LISTS bench_sources)
     get_filename_component(stem ${source} NAME_WE)
     add_executable(bench_${stem} ${source})

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# g++ builds everything, optimised and with sanitizers, and clang the command; warnings are errors in all but the release
+# g++ builds everything, optimised and with sanitizers, and clang the command and the fuzz targets; warnings are errors in all but the release
 set -euo pipefail
 
 echo "== release"
@@ -7,4 +7,4 @@ tools/build.sh release
 echo "== debug"
 tools/build.sh debug
 echo "== clang"
-tools/build.sh clang hali
+tools/build.sh clang hali fuzzers

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# as clang compiles it, with assertions, a thousand random games end as they do elsewhere (--long: all tests)
+# as clang compiles it, with assertions and sanitizers, a thousand random games end as they do elsewhere (--long: all tests)
 set -euo pipefail
 
 if [[ -n ${HALI_LONG:-} ]]; then
