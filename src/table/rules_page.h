@@ -5,9 +5,11 @@
 #include <string>
 #include <string_view>
 
-namespace hali::cli {
+namespace hali {
 
-std::optional<std::string_view> rules_page(std::string_view game);
+// The page in that language, else the English one; nothing when there is none (the engine in a browser
+// carries no pages).
+std::optional<std::string_view> rules_page(std::string_view game, std::string_view language);
 
 // The paragraph, list item or table row that defines the rule; nothing when there is none. Letters of the id
 // may be small: people type.
@@ -16,4 +18,4 @@ std::optional<std::string> find_rule(std::string_view page, std::string_view id)
 // Without the marks that only a printed page needs.
 std::string as_plain_text(std::string_view markdown);
 
-}  // namespace hali::cli
+}  // namespace hali
