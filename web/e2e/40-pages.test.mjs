@@ -34,7 +34,7 @@ export async function rules_lead_to_each_other(visit) {
 export async function rules_follow_the_language(visit) {
   const page = await visit.open({ hash: '#/rules/stars/SR-110' });
   await page.locator('article[lang=en] #SR-110.shown', { hasText: 'six creatures' }).waitFor();
-  await page.getByRole('button', { name: 'DE' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.locator('article[lang=de] #SR-110.shown', { hasText: 'sechs Wesen' }).waitFor();
   await visit.accessible('rules in German');
   for (const game of ['carcosa', 'realms', 'stars', 'carcassonne']) {
