@@ -61,8 +61,8 @@ std::optional<std::string> find_rule(std::string_view page, std::string_view id)
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!defines(lines[i], wanted)) continue;
     if (lines[i].starts_with('|')) return row_text(lines[i]);
-    std::string text(lines[i]);
-    for (++i; i < lines.size() && !starts_anew(lines[i]); ++i) text += "\n" + std::string(lines[i]);
+    std::string text(lines[i].substr(lines[i].starts_with("- ") ? 2 : 0));
+    for (++i; i < lines.size() && !starts_anew(lines[i]); ++i) text += "\n" + std::string(trimmed(lines[i]));
     return text;
   }
   return std::nullopt;

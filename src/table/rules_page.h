@@ -11,8 +11,8 @@ namespace hali {
 // carries no pages).
 std::optional<std::string_view> rules_page(std::string_view game, std::string_view language);
 
-// The paragraph, list item or table row that defines the rule; nothing when there is none. Letters of the id
-// may be small: people type.
+// The paragraph, list item or table row that defines the rule, without what makes it an item; nothing when
+// there is none. Letters of the id may be small: people type.
 std::optional<std::string> find_rule(std::string_view page, std::string_view id);
 
 // Without the marks that only a printed page needs.

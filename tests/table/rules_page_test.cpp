@@ -59,6 +59,7 @@ TEST(RulesPage, EveryRuleIsFoundByItsNumberInBothLanguages) {
       for (const std::string_view id : ids(*page)) {
         const auto rule = find_rule(*page, id);
         ASSERT_TRUE(rule) << id;
+        EXPECT_TRUE(as_plain_text(*rule).starts_with(id)) << *rule;
         EXPECT_GT(as_plain_text(*rule).size(), id.size() + 10) << *rule;
       }
       EXPECT_FALSE(find_rule(*page, "XX-01")) << game.name;
