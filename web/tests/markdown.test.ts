@@ -21,6 +21,17 @@ test('what looks like HTML is shown, never run', () => {
   expect(html).not.toMatch(/<(img|b|i)[ >]/);
 });
 
+test('a table of sentences can be read as a list: its cells carry the heads', () => {
+  const short = renderMarkdown('| a | b |\n|---|---|\n| A-01 | c |\n', link).html;
+  expect(short).toContain('<th scope="col">b</th>');
+  expect(short).toContain('<tr id="A-01" class="rule"><td data-head="a">');
+  expect(short).toContain('<td data-head="b">c</td>');
+  expect(short).not.toContain('class="long"');
+  expect(renderMarkdown(`| a | b |\n|---|---|\n| A-01 | ${'word '.repeat(20)} |\n`, link).html).toContain(
+    'class="long"',
+  );
+});
+
 test('an end in the middle of anything does no harm', () => {
   for (const text of ['', '#', '```', '```\nx', '|', '| a |', '- ', '**CA-001', '1. ', '<!--'])
     expect(() => renderMarkdown(text, link)).not.toThrow();
