@@ -10,7 +10,7 @@ function(hali_embed name)
   file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/rules/*.md)
   list(APPEND files ${pages})
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-    list(FILTER files EXCLUDE REGEX "^data/.*\\.md$") # nobody asks for these in a browser
+    list(FILTER files EXCLUDE REGEX "\\.md$") # nobody asks for these in a browser: the page has the rules as files
   endif()
   hali_embed_files(${name} ${CMAKE_SOURCE_DIR} base/embedded.h hali "${files}")
 endfunction()

@@ -11,10 +11,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), gameWords(), serviceWorker()],
   resolve: {
-    alias: [
-      { find: /^@engine\.wasm/, replacement: wasm },
-      { find: /^@rules/, replacement: resolve(root, '../rules') },
-    ],
+    alias: [{ find: /^@engine\.wasm/, replacement: wasm }],
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   server: { fs: { allow: ['..', resolve(wasm, '..')] } },

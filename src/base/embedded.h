@@ -5,7 +5,7 @@
 #include <string_view>
 
 // The files of data/ and the pages of rules/, built into the binary (cmake/embed.cmake writes the
-// source). A path is as in the source tree: "data/carcosa/tiles.json", "rules/carcosa.md".
+// source). A path is as in the source tree: "data/carcosa/tiles.json", "rules/carcosa.de.md".
 namespace hali {
 
 // The bytes of a file, unchanged; nothing when there is no such file. They live as long as the program.

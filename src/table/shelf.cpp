@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <boost/json/serialize.hpp>
 
-#include "base/embedded.h"
 #include "base/json_writer.h"
 #include "base/text.h"
 #include "games/registry.h"
 #include "search/machine_players.h"
 #include "table/replay.h"
+#include "table/rules_page.h"
 #include "table/signature.h"
 
 namespace hali {
@@ -65,11 +65,11 @@ std::string list_games(const Words& words) {
   return out;
 }
 
-Result<std::string> rules_of(const Message& message) {
+Result<std::string> rules_of(const Message& message, const Words& words) {
   const auto entry = read_game(message);
   if (!entry) return std::unexpected(entry.error());
-  const auto page = embedded("rules/" + std::string((*entry)->name) + ".md");
-  if (!page) return fault("game", "fault.game", (*entry)->name);
+  const auto page = rules_page((*entry)->name, words.language());
+  if (!page) return fault("game", "fault.rules", (*entry)->name);
   std::string out;
   JsonWriter json(out);
   json.object().field("rules", *page).end_object();

@@ -10,8 +10,8 @@ namespace hali {
 
 // {"games":[…]}
 std::string list_games(const Words& words);
-// {"rules":"…"}
-Result<std::string> rules_of(const Message& message);
+// {"rules":"…"}, in the language of the words
+Result<std::string> rules_of(const Message& message, const Words& words);
 // {"consult":{…}}: an answer of the game itself, see its entry.
 Result<std::string> consult(const Message& message);
 // {"signature":"…"}

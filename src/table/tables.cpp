@@ -71,7 +71,7 @@ Result<std::string> Tables::answer(const Message& message, const Words& words) {
   const auto ask = message.has("do") && !message.has("ask") ? Result<std::string>("do") : message.text("ask");
   if (!ask) return std::unexpected(ask.error());
   if (*ask == "games") return list_games(words);
-  if (*ask == "rules") return rules_of(message);
+  if (*ask == "rules") return rules_of(message, words);
   if (*ask == "consult") return consult(message);
   if (*ask == "signature" && plan_.own_device) return signature_of(message);
   if (*ask == "bench" && plan_.own_device) return bench(message);

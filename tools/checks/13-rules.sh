@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# every rule id of rules/ is cited by a case or a test, and every cited id exists
+# every rule id of rules/ is cited by a case or a test, every cited id exists, and both languages have the same rules
 #
 # A rule is defined where its id stands in bold at the start of a paragraph or list item
 # (**CA-061** …, - **MC-001** …) or fills the first cell of a table row (| E-01 | …). Everything else
@@ -8,6 +8,9 @@
 # Rules that the engine does not play yet are declared in their page, by prefix, id or range:
 #   <!-- later: CT CS CI E-22..E-41 -->
 # They may be cited but need not be.
+#
+# rules/GAME.md is the page, rules/GAME.de.md tells the same in German: the same ids in the same order, and it mentions
+# no id that is not there.
 set -euo pipefail
 
 id='[A-Z]{1,4}-[0-9]{2,3}[a-z]?'
@@ -16,20 +19,51 @@ work=$(mktemp -d build/check/rules.XXXXXX)
 trap 'rm -rf "$work"' EXIT
 
 shopt -s nullglob
-pages=(rules/*.md)
+pages=()
+for page in rules/*.md; do [[ $page == *.??.md ]] || pages+=("$page"); done
 if ((${#pages[@]} == 0)); then
   echo "no pages in rules/ yet"
   exit 0
 fi
 
+# "ID file:line" of every rule that the pages define
+definitions() {
+  { grep -nHoE "^(- )?\*\*$id\*\*|^\| *(\*\*)?$id(\*\*)? *\|" "$@" || true; } |
+    sed -E "s/^([^:]*:[0-9]+):[^A-Z]*($id).*$/\2 \1/"
+}
+
 # Both are lists of "ID file:line".
-grep -nHoE "^(- )?\*\*$id\*\*|^\| *(\*\*)?$id(\*\*)? *\|" "${pages[@]}" |
-  sed -E "s/^([^:]*:[0-9]+):[^A-Z]*($id).*$/\2 \1/" >"$work/defined"
+definitions "${pages[@]}" >"$work/defined"
 citing=()
 for folder in cases tests src fuzz bench data/words; do [[ ! -d $folder ]] || citing+=("$folder"); done
 { grep -rnHIowE "$id" "${citing[@]}" || true; } | sed -E 's/^([^:]*:[0-9]+):(.*)$/\2 \1/' >"$work/cited"
 { grep -hoE '<!-- later:[^>]*-->' "${pages[@]}" || true; } |
   sed -E 's/<!-- later:(.*)-->/\1/' | tr -s ' ' '\n' | sed '/^$/d' >"$work/later"
+
+status=0
+for page in "${pages[@]}"; do
+  german=${page%.md}.de.md
+  if [[ ! -f $german ]]; then
+    echo "$german is missing: $page is told in one language only"
+    status=1
+    continue
+  fi
+  definitions "$page" | sed 's/ .*//' >"$work/en"
+  definitions "$german" | sed 's/ .*//' >"$work/de"
+  if ! difference=$(diff "$work/en" "$work/de"); then
+    echo "$german defines other rules than $page, twice or in another order (< $page, > $german):"
+    grep '^[<>]' <<<"$difference"
+    status=1
+  fi
+  # What only looks like an id has a prefix that no rule has.
+  prefixes=$(sed 's/-.*//' "$work/en" | LC_ALL=C sort -u | paste -sd '|')
+  strangers=$({ grep -owE "($prefixes)-[0-9]{2,3}[a-z]?" "$german" || true; } | LC_ALL=C sort -u |
+    LC_ALL=C comm -23 - <(LC_ALL=C sort -u "$work/en"))
+  if [[ -n $strangers ]]; then
+    echo "$german mentions what is no rule: ${strangers//$'\n'/ }"
+    status=1
+  fi
+done
 
 awk -v folder="$work" '
   function prefix(rule) { sub(/-.*/, "", rule); return rule }
@@ -61,4 +95,5 @@ awk -v folder="$work" '
     printf "%d rules: %d cited, %d not cited, %d for later\n", count, cited, missing, waiting
     exit bad
   }
-'
+' || status=1
+exit $status

@@ -31,6 +31,22 @@ export async function rules_lead_to_each_other(visit) {
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
 }
 
+export async function rules_follow_the_language(visit) {
+  const page = await visit.open({ hash: '#/rules/stars/SR-110' });
+  await page.locator('article[lang=en] #SR-110.shown', { hasText: 'six creatures' }).waitFor();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('article[lang=de] #SR-110.shown', { hasText: 'sechs Wesen' }).waitFor();
+  await visit.accessible('rules in German');
+  for (const game of ['carcosa', 'realms', 'stars', 'carcassonne']) {
+    await visit.go(`#/rules/${game}`);
+    await page.locator('article[lang=de] h2').first().waitFor();
+    await visit.shot(`rules-de-${game}`);
+  }
+  await page.setViewportSize(phone);
+  await visit.shot('rules-de-phone');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
+}
+
 export async function a_game_is_looked_at_again(visit) {
   const page = await visit.open({ settings: { text: true } });
   await visit.newGame();

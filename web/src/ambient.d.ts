@@ -10,7 +10,3 @@ declare module '@engine.wasm?url' {
   const url: string;
   export default url;
 }
-declare module '@rules/*?raw' {
-  const text: string;
-  export default text;
-}

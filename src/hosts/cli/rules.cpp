@@ -3,15 +3,15 @@
 
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/problem.h"
-#include "hosts/cli/rules_page.h"
+#include "table/rules_page.h"
 
 namespace hali::cli {
 namespace {
 
 int show_rules(const std::string& game, const std::string& id, const Words& words) {
   known_game(game, words);
-  const auto page = rules_page(game);
-  if (!page) throw Problem(words.say("cli.rules.none", game));
+  const auto page = rules_page(game, words.language());
+  if (!page) throw Problem(words.say("fault.rules", game));
   if (id.empty()) {
     std::cout << *page;
     return kOk;

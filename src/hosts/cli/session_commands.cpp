@@ -8,9 +8,9 @@
 #include "hosts/cli/canvas.h"
 #include "hosts/cli/files.h"
 #include "hosts/cli/problem.h"
-#include "hosts/cli/rules_page.h"
 #include "hosts/cli/session.h"
 #include "hosts/cli/wrap.h"
+#include "table/rules_page.h"
 
 namespace hali::cli {
 namespace {
@@ -118,8 +118,8 @@ void Session::why(std::string_view typed) const {
 }
 
 void Session::show_rule(std::string_view id) const {
-  const auto page = rules_page(game_.name());
-  if (!page) throw Problem(words_.say("cli.rules.none", game_.name()));
+  const auto page = rules_page(game_.name(), words_.language());
+  if (!page) throw Problem(words_.say("fault.rules", game_.name()));
   if (id.empty()) throw Problem(words_.say("cli.play.rules_what", game_.name()));
   const auto rule = find_rule(*page, id);
   if (!rule) throw Problem(words_.say("cli.rules.unknown", id, game_.name()));

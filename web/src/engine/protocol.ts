@@ -131,7 +131,6 @@ export interface WhatIf {
 
 export type Question =
   | { ask: 'games' }
-  | { ask: 'rules'; game: string }
   | { ask: 'consult'; game: string; question: unknown }
   | { ask: 'open'; game: string; players: number; options: Options; seats: SeatInfo[]; seed?: string; tiles?: string }
   | { ask: 'load'; record: string; seats?: SeatInfo[]; tiles?: string }
@@ -155,7 +154,6 @@ export interface Answer {
   id?: unknown;
   update?: Update;
   games?: GameInfo[];
-  rules?: string;
   /** What a game says without a table; its screens know what it is. */
   consult?: unknown;
   allowed?: boolean;

@@ -15,6 +15,8 @@ export interface Page {
 
 export function slug(text: string): string {
   return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -65,27 +67,24 @@ export function renderMarkdown(source: string, link: (rule: string) => string): 
     page.html += `</${tag}>`;
   };
 
+  // Every cell carries the head of its column, so that a table of sentences can be read as a list where it is narrow.
   const table = () => {
-    const cells = (line: string) =>
-      line
-        .trim()
-        .replace(/^\||\|$/g, '')
-        .split('|')
-        .map((cell) => say(cell.trim()));
-    const head = lines[i++] ?? '';
-    page.html += '<div class="scroll" tabindex="0" role="group"><table>';
-    if (/^\|[\s|:-]+\|?$/.test(lines[i] ?? '')) {
-      i++;
-      page.html += `<thead><tr>${cells(head)
-        .map((cell) => `<th scope="col">${cell}</th>`)
-        .join('')}</tr></thead>`;
-    } else i--;
-    page.html += '<tbody>';
+    const block: string[][] = [];
     while (i < lines.length && lines[i]?.startsWith('|')) {
-      const line = lines[i++] ?? '';
-      const rule = row.exec(line)?.[1];
-      page.html += `<tr${rule ? ` id="${rule}" class="rule"` : ''}>${cells(line)
-        .map((cell) => `<td>${cell}</td>`)
+      const line = (lines[i++] ?? '').trim().replace(/^\||\|$/g, '');
+      block.push(line.split('|').map((cell) => cell.trim()));
+    }
+    const heads = block[1]?.every((cell) => /^[:-]+$/.test(cell)) ? (block.shift() ?? []) : [];
+    if (heads.length > 0) block.shift();
+    const long = block.some((cells) => cells.some((cell) => cell.length > 60));
+    page.html += `<div class="scroll" tabindex="0" role="group"><table${long ? ' class="long"' : ''}>`;
+    if (heads.length > 0)
+      page.html += `<thead><tr>${heads.map((head) => `<th scope="col">${say(head)}</th>`).join('')}</tr></thead>`;
+    page.html += '<tbody>';
+    for (const cells of block) {
+      const rule = row.exec(`| ${cells[0]} |`)?.[1];
+      page.html += `<tr${rule ? ` id="${rule}" class="rule"` : ''}>${cells
+        .map((cell, column) => `<td data-head="${harmless(heads[column] ?? '')}">${say(cell)}</td>`)
         .join('')}</tr>`;
     }
     page.html += '</tbody></table></div>';

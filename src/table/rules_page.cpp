@@ -1,4 +1,4 @@
-#include "hosts/cli/rules_page.h"
+#include "table/rules_page.h"
 
 #include <algorithm>
 #include <cctype>
@@ -6,7 +6,7 @@
 #include "base/embedded.h"
 #include "base/text.h"
 
-namespace hali::cli {
+namespace hali {
 namespace {
 
 // A rule is defined where its id stands in bold at the start of a paragraph or list item, or fills the first
@@ -45,8 +45,10 @@ std::string row_text(std::string_view row) {
 
 }  // namespace
 
-std::optional<std::string_view> rules_page(std::string_view game) {
-  return embedded("rules/" + std::string(game) + ".md");
+std::optional<std::string_view> rules_page(std::string_view game, std::string_view language) {
+  const std::string path = "rules/" + std::string(game);
+  const auto told = embedded(path + "." + std::string(language) + ".md");
+  return told ? told : embedded(path + ".md");
 }
 
 std::optional<std::string> find_rule(std::string_view page, std::string_view id) {
@@ -59,8 +61,8 @@ std::optional<std::string> find_rule(std::string_view page, std::string_view id)
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!defines(lines[i], wanted)) continue;
     if (lines[i].starts_with('|')) return row_text(lines[i]);
-    std::string text(lines[i]);
-    for (++i; i < lines.size() && !starts_anew(lines[i]); ++i) text += "\n" + std::string(lines[i]);
+    std::string text(lines[i].substr(lines[i].starts_with("- ") ? 2 : 0));
+    for (++i; i < lines.size() && !starts_anew(lines[i]); ++i) text += "\n" + std::string(trimmed(lines[i]));
     return text;
   }
   return std::nullopt;
@@ -78,4 +80,4 @@ std::string as_plain_text(std::string_view markdown) {
   return out;
 }
 
-}  // namespace hali::cli
+}  // namespace hali
