@@ -128,7 +128,7 @@ export const de: Record<Key, string> = {
   doDecline: 'Verzichten',
   doKeep: 'Reihenfolge lassen',
   dawnNote: 'Verwende einen Ritualstein, erhole dich oder nimm gleich ein Teil.',
-  layNote: 'Phase 3: Platziere dein Teil oder ersetze ein anderes.',
+  layNote: 'Phase 3: Kartenteil platzieren oder ersetzen.',
   waiting: '{0} ist am Zug.',
   targets: 'Wohin ein Kultist kann',
   underNone: 'Beiseitelegen',
@@ -225,7 +225,7 @@ export const de: Record<Key, string> = {
   threatCult: 'Kult: {0}, unter 3 verloren',
   threatCultTip:
     'Detektive gehen auf deine Kultisten und Schläger zu. Wen sie schon im Zug davor erreicht haben, den greifen sie an: Er kommt liegend auf das Gelbe Zeichen.',
-  threatHastur: 'Hastur: Okkultisten auf {0} von 4 Teilen',
+  threatHastur: 'Okkultisten auf Hastur: {0} von 4',
   threatHasturTip:
     'Eine gelegte Ritualstätte ruft einen Okkultisten nach Hastur. Steht auf jedem der vier Teile einer, ist Carcosa verbannt. Wachen vertreiben sie.',
   threatStrikes: 'Detektive, die gleich angreifen: {0}',
