@@ -78,7 +78,7 @@ export const de: Dictionary = {
     'Ein Kultist kann sich auch in den See legen. So eine Opfergabe bringt am Ende 1 Kraft, oder 4, wenn im selben Gewässer ein Schlinger erwacht. Versuche es.',
   'learn.second':
     'Die Linie ist geschlossen und wird nach dieser Phase aufgelöst. Vorher noch ein Kultist: in den offenen Bezirk des Teils, das du eben angelegt hast.',
-  'learn.show': 'Mach es für mich',
+  'learn.show': 'Für mich ausführen',
   'learn.step': '{0} von {1}',
   'learn.stone':
     'Verwende jetzt deinen Stein: III, Wir sind Viele. Er liegt bei deinem Namen; auf kleinen Bildschirmen öffne das Blatt.',
