@@ -34,9 +34,9 @@ export const de: Dictionary = {
   'doubt.title': 'Gezeigtes zurücknehmen?',
   'doubt.yes': 'Zurücknehmen',
   'end.again': 'Noch einmal',
-  'end.for': 'Macht durch',
+  'end.for': 'Kraft durch',
   'end.record': 'Aufzeichnung speichern',
-  'end.sum': 'Macht am Ende',
+  'end.sum': 'Finale Wertung',
   'end.winner': '{0} gewinnt.',
   'end.winners': 'Der Sieg wird geteilt: {0}.',
   'help.enter': 'das Markierte wählen',
@@ -50,51 +50,52 @@ export const de: Dictionary = {
   'help.title': 'Hilfe',
   'help.undo': 'zurücknehmen',
   'learn.city':
-    'Das ist Hastur, vier Kacheln in einem schwarzen See. Ringsum bauen zwei Kulte die verlorene Stadt wieder auf, Kachel für Kachel. Du führst den bernsteinfarbenen Kult, Cassilda den violetten. Wessen Orakel auf der Machtleiste am weitesten steht, hat die meiste Macht.',
+    'Das ist Hastur, vier Kartenteile in einem schwarzen See. Ringsum bauen zwei Kulte die verlorene Stadt wieder auf, Teil für Teil. Du führst den bernsteinfarbenen Kult, Cassilda den violetten. Wessen Orakel auf dem Weg der okkulten Kraft am weitesten steht, hat die meiste Kraft.',
   'learn.district':
-    'Cassilda hat einen Bezirk geschlossen, in dem ihr Kultist steht: 2 Macht für jede seiner Kacheln. Was vollendet ist, wird umgedreht und liegt für immer fest. Ihr Kultist ist wahnsinnig geworden und liegt im Asyl; mit jedem ihrer Züge kommt er einen Schritt zurück: Asyl, Erholungsraum, bereit.',
+    'Cassilda hat einen Bezirk vollendet, in dem ihr Kultist steht: 2 Kraft für jedes seiner Teile. Was vollendet ist, wird umgedreht und ist für immer befestigt. Ihr Kultist ist wahnsinnig geworden und liegt in der Nervenheilanstalt; mit jedem ihrer Züge kommt er einen Schritt zurück: Nervenheilanstalt, Aufwachraum, Vorrat.',
   'learn.end':
     'Das ist ein ganzer Zug. Alles Weitere zeigt dir der Tisch, wenn es so weit ist: Was möglich ist, leuchtet, und was nicht möglich ist, nennt seine Regel.',
   'learn.endTurn':
-    'Die Kacheln der Linie sind umgedreht, und ihr Kultist ist wahnsinnig geworden. Du könntest deinen Stein gleich nutzen, aber heb ihn auf und beende deinen Zug.',
+    'Die Teile der Linie sind umgedreht, und ihr Kultist ist wahnsinnig geworden. Du könntest deinen Stein gleich verwenden, aber hebe ihn auf und beende deinen Zug.',
   'learn.endings':
-    'Dein Bezirk ist vollendet: 2 Kacheln, 4 Macht. So geht es weiter, bis zwei Stapel leer sind; dann zählen auch Unvollendetes, Opfer und Steine, und die meiste Macht gewinnt. Oder der König erhebt sich: Wer das Ende der Leiste erreicht hat, stellt jeden Wahnsinnigen auf das Gelbe Zeichen, und drei von ihnen gewinnen sofort.',
+    'Dein Bezirk ist vollendet: 2 Teile, 4 Kraft. So geht es weiter, bis zwei Stapel aufgebraucht sind; dann zählen auch nicht Vollendetes, Opfergaben und Steine, und die meiste Kraft gewinnt. Oder der König erhebt sich: Wer das Ende des Weges erreicht hat, stellt jeden Wahnsinnigen auf das Gelbe Zeichen, und drei von ihnen gewinnen sofort.',
   'learn.imbue':
-    'Die Linie ist 3 Kacheln lang und gehört dir: Lade einen Ritualstein mit höchstens diesem Wert auf. III, Wir sind Legion, stellt einen Kultisten auf irgendeine freie Stelle. Lade ihn auf.',
-  'learn.legion': 'Alles Offene ohne Kultisten ist recht. Nimm die Leylinie von Hastur im Nordwesten, bei 0,0.',
+    'Die Linie ist 3 Teile lang, und du kontrollierst sie: Lade einen Ritualstein mit höchstens diesem Wert auf. III, Wir sind Viele, setzt einen Kultisten auf irgendeiner freien Geländeart ein. Lade ihn auf.',
+  'learn.legion':
+    'Alles nicht Vollendete ohne Kultisten ist recht. Nimm die Kraftlinie von Hastur im Nordwesten, bei 0,0.',
   'learn.ley':
-    'Jetzt darfst du einen Kultisten auf die gelegte Kachel stellen. Auf einer Leylinie hält er sie für dich, solange dort niemand mehr hat. Stell ihn auf die Linie.',
+    'Jetzt darfst du auf dem gelegten Teil einen Kultisten einsetzen. Auf einer Kraftlinie kontrolliert er sie für dich, solange dort niemand mehr hat. Setze ihn auf die Linie.',
   'learn.next': 'Weiter',
   'learn.other': 'Cassilda ist am Zug …',
   'learn.place':
-    'Dein Prophet steht nun auf Stapel 4 und sperrt ihn für den nächsten Zug. Leg die Kachel rechts an Hastur, wo dessen Leylinie weitergeht. Alle Seiten müssen passen: Wasser, Leylinie, Bezirk. Dreh sie mit R, dem Rad oder dem Knopf.',
-  'learn.placeEdge': 'Leg sie unter deinen Bezirk, auf 2,2, damit sich beide Hälften schließen.',
-  'learn.placeEnd': 'Leg sie unter die erste Kachel: Die Linie läuft hinab und endet an der Mauer.',
+    'Dein Prophet steht nun auf Stapel 4 und sperrt ihn für den nächsten Zug. Lege das Teil rechts an Hastur an, wo dessen Kraftlinie weitergeht. Alle Seiten müssen passen: Wasser, Kraftlinie, Bezirk. Drehe es mit R, dem Rad oder dem Knopf.',
+  'learn.placeEdge': 'Lege es unter deinem Bezirk an, bei 2,2, damit sich beide Hälften schließen.',
+  'learn.placeEnd': 'Lege es unter dem ersten Teil an: Die Linie läuft hinab und endet an der Mauer.',
   'learn.play': 'Ein kurzes Spiel spielen',
   'learn.recover':
-    'Mit einem Stein in der Hand wirst du vor jeder Phase gefragt, ob du ihn nutzt. Noch nicht: Lass deine Wahnsinnigen genesen.',
+    'Mit einem aufgeladenen Stein wirst du vor jeder Phase gefragt, ob du ihn verwendest. Noch nicht: Lass deine Wahnsinnigen sich erholen.',
   'learn.sacrifice':
-    'Ein Kultist kann sich auch in den See legen. So ein Opfer bringt am Ende 1 Macht, oder 4, wenn in denselben Wassern ein Verschlinger erwacht. Versuch es.',
+    'Ein Kultist kann sich auch in den See legen. So eine Opfergabe bringt am Ende 1 Kraft, oder 4, wenn im selben Gewässer ein Schlinger erwacht. Versuche es.',
   'learn.second':
-    'Die Linie ist geschlossen und wird nach dieser Phase abgerechnet. Vorher noch ein Kultist: in den offenen Bezirk der Kachel, die du eben gelegt hast.',
-  'learn.show': 'Mach es für mich',
+    'Die Linie ist geschlossen und wird nach dieser Phase aufgelöst. Vorher noch ein Kultist: in den offenen Bezirk des Teils, das du eben angelegt hast.',
+  'learn.show': 'Für mich ausführen',
   'learn.step': '{0} von {1}',
   'learn.stone':
-    'Nutze jetzt deinen Stein: III, Wir sind Legion. Er liegt bei deinem Namen; auf kleinen Bildschirmen öffne das Blatt.',
-  'learn.strayed': 'Auch das wäre möglich. Folge für diese Stunde der Markierung.',
+    'Verwende jetzt deinen Stein: III, Wir sind Viele. Er liegt bei deinem Namen; auf kleinen Bildschirmen öffne das Blatt.',
+  'learn.strayed': 'Auch das wäre möglich. Folge für diese Übung der Markierung.',
   'learn.take':
-    'In jedem Zug nimmst du die oberste Kachel eines Stapels. Ihre Form ist offen. Ein Stern warnt, dass auf der anderen Seite etwas verborgen sein kann: vier Spitzen selten, acht Spitzen oft. Nimm die gebogene Leylinie, Stapel 4.',
+    'In jedem Zug nimmst du das oberste Teil eines Stapels. Seine Form ist offen. Ein Stern warnt, dass auf der anderen Seite etwas verborgen sein kann: ein vierarmiger selten, ein achtarmiger oft. Nimm die gebogene Kraftlinie, Stapel 4.',
   'learn.takeEdge': 'Du suchst den Rand eines Bezirks. Er liegt auf Stapel 4.',
   'learn.takeEnd':
-    'Deine Leylinie braucht ein Ende. Stapel 3 hat eine Kachel damit: eine Linie, die an einer Bezirksmauer endet. Nimm sie.',
+    'Deine Kraftlinie braucht ein Ende. Stapel 3 hat ein Teil damit: eine Linie, die an einer Bezirksmauer endet. Nimm es.',
   'learn.theatre':
-    'Cassildas Kachel trug einen Stern, und ein Theater kam ans Licht. Wer bei der Vollendung in seinem Bezirk steht, darf einen Kultisten vom Gelben Zeichen anwerben.',
+    'Cassildas Teil trug einen Stern, und ein Theater kam ans Licht. Wer in seinem Bezirk steht, wenn er vollendet wird, darf einen Kultisten vom Gelben Zeichen rekrutieren.',
   'learn.title': 'Erstes Spiel',
   'learn.voice': 'Was zu tun ist',
   'lobby.by': 'gespielt von',
   'lobby.colour': 'Farbe',
   'lobby.credits':
-    'Hali zeichnet seine Bilder selbst und hat eigene Worte; die Kacheln von Carcosa wurden für Hali entworfen und sind nicht die gedruckten. Kein Konto, kein Server: Nichts verlässt dieses Gerät.',
+    'Hali zeichnet seine Bilder selbst und hat eigene Worte; die Kartenteile von Carcosa wurden für Hali entworfen und sind nicht die gedruckten. Kein Konto, kein Server: Nichts verlässt dieses Gerät.',
   'lobby.default': 'üblich',
   'lobby.more': 'Weitere Regelschalter',
   'lobby.moreAbout':
@@ -121,7 +122,7 @@ export const de: Dictionary = {
   'machine.other': 'Maschine: {0}',
   'machine.random': 'Maschine: verträumt',
   'record.about':
-    'Ein Spiel, das als Datei (.hali) gespeichert wurde, hier oder im Terminal. Wähle sie aus oder lass sie hier fallen, zusammen mit den Kacheln (.json), wenn es eigene sind.',
+    'Ein Spiel, das als Datei (.hali) gespeichert wurde, hier oder im Terminal. Wähle sie aus oder ziehe sie hierher, zusammen mit den Kartenteilen (.json), wenn es eigene sind.',
   'record.choose': 'Datei wählen',
   'record.large': 'Diese Datei ist größer als jede Aufzeichnung eines Spiels.',
   'record.title': 'Aufzeichnung öffnen',
@@ -202,11 +203,11 @@ export const de: Dictionary = {
   'text.wait': 'Du bist nicht am Zug.',
   'text.you': 'das bist du',
   'tiles.about':
-    'Wer das gedruckte Spiel besitzt, kann die entworfenen Kacheln berichtigen oder andere entwerfen: eine JSON-Datei, wie data/carcosa/TILES.md erzählt.',
-  'tiles.back': 'Die üblichen Kacheln nehmen',
-  'tiles.choose': 'Kacheln wählen',
-  'tiles.title': 'Kacheln',
-  'tiles.usual': 'die üblichen Kacheln',
+    'Wer das gedruckte Spiel besitzt, kann die entworfenen Kartenteile berichtigen oder andere entwerfen: eine JSON-Datei, wie data/carcosa/TILES.md beschreibt.',
+  'tiles.back': 'Die üblichen Kartenteile nehmen',
+  'tiles.choose': 'Kartenteile wählen',
+  'tiles.title': 'Kartenteile',
+  'tiles.usual': 'die üblichen Kartenteile',
   'trouble.damaged': 'Dieses Spiel ist beschädigt',
   'trouble.damagedText':
     'Was der Browser davon aufgehoben hat, lässt sich nicht als Spiel lesen. Du kannst den Rest als Text speichern oder es löschen.',
@@ -223,7 +224,7 @@ export const de: Dictionary = {
   'lobby.learnSolo': 'Das Solospiel lernen',
   'learn.soloTitle': 'Allein gegen die Ermittler',
   'learn.soloEnd':
-    'Das ist das Solospiel. Halte durch, bis zwei Stapel erschöpft sind, oder lass den König sich erheben.',
+    'Das ist das Solospiel. Halte durch, bis zwei Stapel aufgebraucht sind, oder lass den König sich erheben.',
   'learn.playSolo': 'Allein spielen',
   'scores.title': 'Punkte im Solospiel',
   'scores.about': 'Jedes Solospiel, das in diesem Browser zu Ende gespielt wurde, nach Modulen.',
@@ -238,41 +239,42 @@ export const de: Dictionary = {
   'scores.top': 'Die besten zehn',
   'scores.forget': 'Alle Punkte vergessen',
   'solo.begin':
-    'Du bist allein, und die Welt ist aufmerksam geworden. Ermittler wollen dich aufhalten, auf drei Arten: Der Wissenschaftler könnte Carcosa erklären, Detektive könnten deinen Kult zerschlagen, Okkultisten könnten die Stadt bannen. Du gewinnst, wenn zwei Stapel erschöpft sind oder der König sich erhebt.',
+    'Du bist allein, und die Welt ist aufmerksam geworden. Ermittler wollen dich aufhalten, auf drei Arten: Der Assistent des Wissenschaftlers könnte dich entlarven, Detektive könnten deinen Kult zerschlagen, Okkultisten könnten Carcosa verbannen. Du gewinnst, wenn zwei Stapel aufgebraucht sind oder der König sich erhebt.',
   'solo.track':
-    'Sieh dir die Machtleiste an. Okkultisten (▲) warten auf den Feldern mit I, Detektive (●) auf denen mit X. Dein Orakel geht die Leiste hinauf und weckt sie. Der Assistent beginnt am Ende und kommt herunter.',
+    'Sieh dir den Weg der okkulten Kraft an. Okkultisten (▲) warten auf den Feldern mit I, Detektive (●) auf denen mit X. Dein Orakel geht den Weg hinauf und weckt sie. Der Assistent beginnt am Ende und kommt herunter.',
   'solo.recover':
-    'Drei Steine sind von Anfang an aufgeladen, darum wirst du vor jeder Phase gefragt. Für jetzt: erhole dich.',
+    'Drei Steine sind von Anfang an aufgeladen, darum wirst du vor jeder Phase gefragt. Erhole dich zunächst.',
   'solo.take':
     'Nimm den Bezirk von Stapel 3. Achte auf Stapel 2: Die Tafel „Gefahren“ zeigt, was der Wissenschaftler als Nächstes nähme.',
-  'solo.place': 'Lege sie über Hastur, bei 0,-1, damit der Bezirk sich schließt.',
-  'solo.cultist': 'Ein Kultist auf den Bezirk: Schließt er sich, bringt er 2 je Kachel.',
-  'solo.resolve': 'Werte ihn aus.',
-  'solo.end': 'Vier Macht: Das nächste Feld mit einem Okkultisten ist die 5. Beende deinen Zug; jetzt kommt Phase 6.',
+  'solo.place': 'Lege das Teil über Hastur an, bei 0,-1, damit der Bezirk sich schließt.',
+  'solo.cultist': 'Ein Kultist in den Bezirk: Wird er vollendet, bringt er 2 Kraft je Teil.',
+  'solo.resolve': 'Löse ihn auf.',
+  'solo.end':
+    '4 Kraft: Das nächste Feld mit einem Okkultisten ist die 5. Beende deinen Zug; jetzt kommt Phase 6, die Ermittlerphase.',
   'solo.science':
-    'Der Wissenschaftler nahm die aufschlussreichste Kachel aus dem Spiel und steht auf ihrem Stapel: Dort kannst du nun nicht nehmen. Der Assistent ging so weit, wie die Kachel wert war, vier Felder. Kommt er ganz herunter, hast du verloren.',
+    'Der Wissenschaftler hat das Teil mit der höchsten Priorität aus dem Spiel genommen und steht auf seinem Stapel: Dort kannst du nun nicht nehmen. Der Assistent ging so weit, wie der Forschungswert des Teils angibt, vier Felder. Kommt er ganz herunter, hast du verloren.',
   'solo.recoverAgain': 'Ein neuer Zug: Erhole dich.',
-  'solo.takeRite': 'Nimm den Ritualplatz von Stapel 4. Ritualplätze bringen Macht, aber sie rufen auch Okkultisten.',
-  'solo.placeRite': 'Lege ihn unter Hastur, bei 1,2.',
+  'solo.takeRite': 'Nimm die Ritualstätte von Stapel 4. Ritualstätten bringen Kraft, aber sie rufen auch Okkultisten.',
+  'solo.placeRite': 'Lege das Teil unter Hastur an, bei 1,2.',
   'solo.summoned':
-    'Der dem Assistenten nächste Okkultist wird auf eine Kachel von Hastur gerufen. Du wählst die Kachel: 0,0. Stehen auf allen vieren welche, ist Carcosa gebannt.',
+    'Der dem Assistenten nächste Okkultist wird auf ein Hastur-Teil gerufen. Du wählst das Teil: 0,0. Steht auf jedem der vier Teile einer, ist Carcosa verbannt.',
   'solo.trap':
-    'Sein Feld, die 45, ist jetzt frei, und der Assistent steht gleich darüber. Lege dort eine Falle: Dein Kultist dieses Zuges legt sich auf die Leiste.',
+    'Sein Feld, die 45, ist jetzt frei, und der Assistent steht gleich darüber. Stelle dort eine Falle: Dein Kultist dieses Zuges legt sich auf den Weg.',
   'solo.go': 'Weiter.',
   'solo.endTrap': 'Beende deinen Zug und sieh dem Assistenten zu.',
   'solo.trapped':
     'Er ist in die Falle gegangen und liegt: In der nächsten Phase 6 wird er nur aufstehen. Dein Kultist wird dafür wahnsinnig.',
   'solo.takePower': 'Noch ein Bezirk, auf Stapel 2.',
-  'solo.placePower': 'Lege ihn bei 1,-1; er schließt sich sofort.',
+  'solo.placePower': 'Lege das Teil bei 1,-1 an; der Bezirk ist sofort geschlossen.',
   'solo.cultistPower': 'Ein Kultist darauf.',
   'solo.haunt':
-    'Dein Orakel ist an Feld 5 vorbeigekommen und dem Okkultisten dort begegnet. Er geht zum größten offenen Gebiet, das niemand besetzt, und sperrt es. Hier sind zwei gleich: Du wählst, 0,-1.',
+    'Dein Orakel ist an Feld 5 vorbeigekommen und dem Okkultisten dort begegnet. Er geht zur größten nicht vollendeten Geländeart, die niemand besetzt, und sperrt sie. Hier sind zwei gleich groß: Du wählst, 0,-1.',
   'solo.takeLast': 'Noch ein Zug. Nimm von Stapel 3.',
-  'solo.placeLast': 'Lege sie bei 2,0.',
+  'solo.placeLast': 'Lege das Teil bei 2,0 an.',
   'solo.guard':
-    'Statt auf die neue Kachel kann dein Kultist Hastur bewachen: Stelle ihn auf den Bezirk bei 1,1. Ein Okkultist, der dorthin kommt, wird mit ihm zusammen wahnsinnig.',
+    'Statt auf dem neuen Teil kannst du deinen Kultisten auf Hastur einsetzen: als Wache im Bezirk bei 1,1. Ein Okkultist, der dorthin kommt, wird mit ihm zusammen wahnsinnig.',
   'solo.detectives':
-    'Erreicht dein Orakel ein X, kommt der Detektiv von dort nach Hastur und geht auf deinen nächsten Kultisten zu, eine Kachel je Zug. Wen er erreicht, den schlägt er einen Zug später: Der Kultist legt sich auf das Gelbe Zeichen, und mit weniger als dreien ist der Kult zerschlagen. Ein Detektiv, der gleich zuschlägt, glüht rot.',
+    'Erreicht dein Orakel ein X, kommt der Detektiv von dort nach Hastur und geht auf deinen nächsten Kultisten zu, ein Teil je Zug. Wen er erreicht, den greift er einen Zug später an: Der Kultist kommt liegend auf das Gelbe Zeichen, und mit weniger als dreien ist der Kult zerschlagen. Ein Detektiv, der gleich angreift, glüht rot.',
   'solo.more':
-    'Verschlinger fressen Detektive, Theater treiben sie in den Wahnsinn, und Stein V schickt den Wissenschaftler oder den Assistenten fort. Schläger und drei weitere Module machen das Spiel leichter oder schwerer.',
+    'Schlinger verschlingen Detektive, Theater treiben sie in den Wahnsinn, und Stein V versetzt den Wissenschaftler oder stellt den Assistenten zurück. Schläger und drei weitere Module machen das Spiel leichter oder schwerer.',
 };

@@ -7,7 +7,7 @@ export const cover: Cover = {
   Art: Skyline,
   about: {
     en: 'Where black stars rise and the lake swallows the suns, rival cults rebuild the lost city, and wake what sleeps below it. Against machine players, alone against the Investigators, or passing the device round.',
-    de: 'Wo schwarze Sterne aufgehen und der See die Sonnen verschlingt, bauen Kulte um die Wette die verlorene Stadt wieder auf und wecken, was unter ihr schläft. Gegen Maschinenspieler, allein gegen die Ermittler oder reihum an einem Gerät.',
+    de: 'Wo schwarze Sterne aufgehen und der See die Sonnen verschlingt, bauen Kulte um die Wette die verlorene Stadt wieder auf und wecken, was unter ihr schläft. Gegen den Computer, allein gegen die Ermittler oder reihum an einem Gerät.',
   },
   usual: ['thugs', 'stranger', 'fools', 'distant', 'unprepared', 'short_game', 'mat'],
   players: 2,
