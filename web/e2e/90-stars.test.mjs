@@ -275,6 +275,7 @@ export async function every_face_is_there_after_every_move(visit) {
   for (const kind of ['p', 's', 'p', 'f', 'p', 'p', 'p']) {
     const card = await cardOf(page, kind);
     await card.getByRole('button', { name: /^Invoke: / }).click();
+    await page.locator('.owed .due').waitFor();
     while ((await owed(page)) > 0) {
       const way = ways[kind].shift() ?? (kind === 'p' ? 'row 2 to the left' : 'b2');
       const at = await page.locator('.page').getAttribute('data-at');

@@ -63,6 +63,17 @@ export function kindsText(say: Say, list: readonly Kind[]): string {
   return [...counts].map(([kind, count]) => `${count} × ${say(kind)}`).join(', ');
 }
 
+/** A card for those who listen: first what is printed on it as text, then everything else. */
+export function cardTold(say: Say, words: Told, id: string): string {
+  const facts = factsOf(id);
+  const special = facts?.special ? say(facts.special as Key) : '';
+  const first = special
+    ? [`${facts?.points} ${creatureName(words, id)} ${special}`, cardName(words, id)]
+    : [`${facts?.points ?? ''} ${cardName(words, id)}`.trim()];
+  const rest = cardLines(say, words, id).filter((line) => line !== special);
+  return [...first, ...rest].map((line) => line.replace(/\.$/, '')).join('. ');
+}
+
 /** Everything a card says, line by line. */
 export function cardLines(say: Say, words: Told, id: string): string[] {
   const facts = factsOf(id);
