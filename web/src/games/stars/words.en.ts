@@ -98,7 +98,7 @@ export const en = {
   drawn: 'You have drawn: {0}.',
   target: 'Target',
   puzzleStart: 'Invoke a card to move the stars, or summon what is in the sky.',
-  puzzleInvoked: 'The stars have moved. Summon the target, or take something back.',
+  puzzleInvoked: 'Summon the target, or take something back.',
   puzzleDone: 'The target is summoned.',
   puzzleOf: 'Puzzle of {0}',
   puzzleNumber: 'Puzzle {0}',
