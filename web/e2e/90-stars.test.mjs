@@ -234,6 +234,9 @@ const changed = (before, now) => Object.keys(before).filter((cell) => before[cel
 const isDone = (page, before) =>
   page.waitForFunction((old) => document.querySelector('.page')?.dataset.at !== old, before);
 
+/** The next one is to take the device. */
+const passed = (page) => page.getByRole('button', { name: /^I am / }).waitFor();
+
 /** Two people take turns until one of them has a card of this kind; the buttons of that card. */
 async function cardOf(page, kind) {
   const curtain = page.getByRole('button', { name: /^I am / });
@@ -250,9 +253,9 @@ async function cardOf(page, kind) {
       .getByRole('button', { name: /^Discard: / })
       .first()
       .click();
-    await page.waitForTimeout(50);
+    await page.locator('.stars .draw.primary').waitFor();
     await page.locator('.stars .draw').click();
-    await curtain.waitFor();
+    await passed(page);
   }
   throw new Error(`nobody ever has a card of ${kind}`);
 }
@@ -291,6 +294,7 @@ export async function every_face_is_there_after_every_move(visit) {
     }
     if (kind === 'p' && ways.p.length < 3) await visit.shot('stars-wrapped');
     await page.locator('.stars .draw').click();
+    await passed(page);
   }
   assert.deepEqual(ways.p, [], 'all four directions were pushed');
 }
@@ -333,6 +337,7 @@ export async function the_stars_by_keyboard(visit) {
     // What is next has the focus when nothing is owed any more.
     assert.notEqual(await page.evaluate(() => document.activeElement.tagName), 'BODY');
     await page.keyboard.press('n');
+    await passed(page);
   }
 }
 

@@ -101,6 +101,7 @@ export const de: Record<Key, string> = {
   target: 'Ziel',
   puzzleStart: 'Rufe ein Wesen an oder beschwöre, was am Firmament steht.',
   puzzleInvoked: 'Beschwöre das Ziel oder nimm etwas zurück.',
+  puzzleCult: 'Dein Kult',
   puzzleDone: 'Das Ziel ist beschworen.',
   puzzleOf: 'Rätsel vom {0}',
   puzzleNumber: 'Rätsel {0}',

@@ -99,6 +99,7 @@ export const en = {
   target: 'Target',
   puzzleStart: 'Invoke a card to move the stars, or summon what is in the sky.',
   puzzleInvoked: 'Summon the target, or take something back.',
+  puzzleCult: 'Your cult',
   puzzleDone: 'The target is summoned.',
   puzzleOf: 'Puzzle of {0}',
   puzzleNumber: 'Puzzle {0}',
