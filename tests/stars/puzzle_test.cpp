@@ -71,6 +71,17 @@ TEST(Question, SolvesAPositionGivenByNames) {
   EXPECT_TRUE(at_once) << "it is there to be seen";
 }
 
+// Two Dholes lie there, a Ghast is in the hand: what is told is what can be played from the hand that was
+// given.
+TEST(Question, InvokesNothingThatIsNotInTheHand) {
+  const json::object answer = ask(
+      R"({"solve":{"sky":["llc05","s3s13","4120n","23s22","1ce1k"],"hand":["ghast-s"],"cult":["dhole-p","dhole-f"],"most_moves":2}})");
+  for (const auto& plan : answer.at("summonings").as_array()) {
+    const auto& invoked = plan.at("invoke");
+    EXPECT_TRUE(invoked.is_null() || invoked.as_string() == "ghast-s") << invoked;
+  }
+}
+
 TEST(Question, TriesActionsOnAPositionUntilOneIsRefused) {
   const json::object answer = ask(
       R"({"look":{"sky":["231cs","402km","n351f","24e3c","l012s"],"hand":["byakhee-p-p","gug-p"],

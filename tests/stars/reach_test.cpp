@@ -275,5 +275,49 @@ TEST(Solve, FindsWhatIndependentsMakePossible) {
   EXPECT_GT(gained, 5);
 }
 
+// AMB-19: a Dhole fetches the invoked card, and a second one the first. What is invoked is in the hand.
+TEST(Solve, FindsWhatTwoDholesMakePossibleAndOnlyThat) {
+  Rng rng(13);
+  const Rules& rules = game().rules();
+  std::vector<CardId> dholes;
+  for (std::size_t id = 0; id < rules.set->cards.size(); ++id) {
+    if (rules.set->cards[id].text == Text::TakeCard) dholes.push_back(static_cast<CardId>(id));
+  }
+  ASSERT_EQ(dholes.size(), 3u);
+  const auto take = [](std::vector<CardId>& from) {
+    const CardId card = from.back();
+    from.pop_back();
+    return card;
+  };
+  int twice = 0;
+  for (int i = 0; i < 300; ++i) {
+    State s = random_turn(rng, 1 + static_cast<int>(rng.below(3)), 0);
+    for (const CardId dhole : dholes) s.hands[0].remove(dhole);
+    std::vector<CardId> left(s.pile.begin(), s.pile.end());
+    rng.shuffle(std::span<CardId>(dholes));
+    const std::size_t count = i % 5 == 0 ? 3 : 2;
+    for (std::size_t n = 0; n < count; ++n) s.areas[0].creatures.push_back(dholes[n]);
+    std::erase_if(left, [&](CardId card) { return rules.card(card).text == Text::TakeCard; });
+    for (std::uint32_t n = rng.below(3); n > 0; --n) s.areas[0].creatures.push_back(take(left));
+    for (std::uint32_t n = rng.below(3); n > 0; --n) s.discard.push_back(take(left));
+    const std::size_t most = i < 40 ? 2 : 1;
+    EveryTurn every(game(), most);
+    every.run(s, 0);
+    std::array<int, kMaxCards> found{};
+    found.fill(EveryTurn::kNever);
+    for (const Plan& plan : solve_with_independents(rules, s, static_cast<int>(most))) {
+      found[plan.card] = std::min(found[plan.card], static_cast<int>(plan.moves.size()));
+      twice += plan.fetchers.size() == 2;
+      State now = s;
+      for (const Action action : actions_of(rules, s, plan)) {
+        ASSERT_FALSE(game().check(now, action)) << game().text(now, action) << " in position " << i;
+        game().apply(now, action, nullptr);
+      }
+    }
+    EXPECT_EQ(found, every.fewest) << "position " << i;
+  }
+  EXPECT_GT(twice, 50);
+}
+
 }  // namespace
 }  // namespace hali::stars::test

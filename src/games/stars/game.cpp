@@ -4,7 +4,6 @@
 #include "games/stars/knowledge.h"
 #include "games/stars/legal.h"
 #include "games/stars/setup.h"
-#include "games/stars/summoning.h"
 #include "games/stars/turn.h"
 
 namespace hali::stars {
@@ -32,18 +31,7 @@ std::optional<Refusal> Game::check(const State& s, Action action) const {
 }
 
 void Game::apply(State& s, Action action, Events* events) const {
-  const Play play{rules_, s, events};
-  const Act act = decode(action);
-  switch (act.verb) {
-    case Verb::Invoke: return invoke(play, act.what);
-    case Verb::Serve: return serve(play, act.what);
-    case Verb::Move: return make_move(play, act.what);
-    case Verb::Summon: return summon(play, act);
-    case Verb::Exchange: return exchange(play, act);
-    case Verb::Fetch: return fetch(play, act);
-    case Verb::Discard: return discard(play, act.what);
-    case Verb::Draw: return draw(play);
-  }
+  carry_out({.rules = rules_, .s = s, .events = events}, action);
 }
 
 std::string_view Game::ending(const State& s) const {

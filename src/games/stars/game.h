@@ -29,6 +29,8 @@ class Game : public RuledGame<Rules, State> {
   void legal(const State& s, Actions& out) const;
   [[nodiscard]] std::optional<Refusal> check(const State& s, Action action) const;
   void apply(State& s, Action action, Events* events) const;
+  // Counted from 0 as in every game; players and the state count from 1.
+  [[nodiscard]] int turn(const State& s) const { return s.turn - 1; }
   [[nodiscard]] Seat to_move(const State& s) const { return s.step == Step::Over ? kNoSeat : s.active; }
   [[nodiscard]] int score(const State& s, Seat seat) const { return points_of(rules_, s.areas[seat]); }
   [[nodiscard]] std::string_view ending(const State& s) const;

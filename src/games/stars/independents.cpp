@@ -24,7 +24,7 @@ bool serves_like(const Card& a, const Card& b) {
 // Every way to use independents first, and what is better for it.
 class Independents {
  public:
-  Independents(const Rules& rules, int most) : rules_(rules), most_(most) {
+  Independents(const Rules& rules, const State& from, int most) : rules_(rules), from_(from), most_(most) {
     const auto& cards = rules.set->cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
       const auto first =
@@ -33,9 +33,11 @@ class Independents {
     }
   }
 
-  std::vector<Plan> run(const State& s) {
+  std::vector<Plan> run() {
+    const State& s = from_;
     met_.insert(key(s));
     out_ = solve(rules_, s, most_);
+    std::erase_if(out_, [&](const Plan& plan) { return !can_be_played(rules_, s, plan); });
     fetch_back(s, {});
     go_on(s, {});
     return std::move(out_);
@@ -77,7 +79,7 @@ class Independents {
     for (const Action action : actions) {
       if (!is_sure(decode(action))) continue;
       State next = s;
-      use_independent(rules_, next, action);
+      carry_out({.rules = rules_, .s = next}, action);
       if (!met_.insert(key(next)).second) continue;
       auto path = before;
       path.push_back(action);
@@ -145,10 +147,11 @@ class Independents {
         return;
     }
     plan.before = before;
-    out_.push_back(std::move(plan));
+    if (can_be_played(rules_, from_, plan)) out_.push_back(std::move(plan));
   }
 
   const Rules& rules_;
+  const State& from_;
   int most_;
   std::vector<CardId> alike_;  // by card: the first that serves like it
   std::set<Key> met_;
@@ -158,7 +161,7 @@ class Independents {
 }  // namespace
 
 std::vector<Plan> solve_with_independents(const Rules& rules, const State& s, int most_moves) {
-  return Independents(rules, most_moves).run(s);
+  return Independents(rules, s, most_moves).run();
 }
 
 }  // namespace hali::stars

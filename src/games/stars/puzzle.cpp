@@ -38,7 +38,8 @@ State position(const Game& game, Rng& rng) {
 std::optional<Plan> task(const Game& game, const State& s) {
   std::optional<Plan> out;
   int most = -1;
-  const auto plans = solve(game.rules(), s, kMostPuzzleMoves);
+  auto plans = solve(game.rules(), s, kMostPuzzleMoves);
+  std::erase_if(plans, [&](const Plan& plan) { return !can_be_played(game.rules(), s, plan); });
   for (std::size_t i = 0; i < plans.size(); ++i) {
     const Card& card = game.rules().card(plans[i].card);
     if (card.points == 0) continue;

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "games/stars/budgets.h"
+#include "games/stars/legal.h"
 #include "games/stars/summoning.h"
 #include "games/stars/turn.h"
 
@@ -102,10 +103,10 @@ class Solver {
     return std::nullopt;
   }
 
-  // SR-037: what was invoked has left the hand.
+  // SR-037: what was invoked has left the hand. A Dhole that the other fetches is not in it yet (SR-030).
   [[nodiscard]] bool invokes_well(CardId invoke, CardId card) const {
     if (!fetched_) return invoke != card;
-    return only_invoked_ == kNoCard ? invoke != kNoCard : invoke == only_invoked_;
+    return only_invoked_ == kNoCard ? invoke != kNoCard && invoke != card : invoke == only_invoked_;
   }
 
   // Chooses who leaves, and counts.
@@ -158,15 +159,9 @@ std::vector<Plan> solve_fetched(const Rules& rules, const State& s, int most_mov
   return Solver(rules, s, most_moves).run_fetched(card, invoked);
 }
 
-void use_independent(const Rules& rules, State& s, Action action) {
-  const Act act = decode(action);
-  const Play play{.rules = rules, .s = s};
-  act.verb == Verb::Exchange ? exchange(play, act) : fetch(play, act);
-}
-
 Area area_before(const Rules& rules, const State& s, const Plan& plan) {
   State then = s;
-  for (const Action action : plan.before) use_independent(rules, then, action);
+  for (const Action action : plan.before) carry_out({.rules = rules, .s = then}, action);
   return then.areas[s.active];
 }
 
@@ -189,6 +184,15 @@ std::vector<Action> actions_of(const Rules& rules, const State& s, const Plan& p
   put_in_order(rules, area_at_summoning(rules, s, plan), act);
   out.push_back(encode(act));
   return out;
+}
+
+bool can_be_played(const Rules& rules, const State& s, const Plan& plan) {
+  State now = s;
+  for (const Action action : actions_of(rules, s, plan)) {
+    if (check(rules, now, action)) return false;
+    carry_out({.rules = rules, .s = now}, action);
+  }
+  return true;
 }
 
 }  // namespace hali::stars

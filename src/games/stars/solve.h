@@ -39,14 +39,14 @@ std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves = kMo
 std::vector<Plan> solve_fetched(const Rules& rules, const State& s, int most_moves, CardId card,
                                 CardId invoked);
 
-// An exchange or a fetch.
-void use_independent(const Rules& rules, State& s, Action action);
-
 // The own area when the services of a plan are due, and when its summoning is.
 Area area_before(const Rules& rules, const State& s, const Plan& plan);
 Area area_at_summoning(const Rules& rules, const State& s, const Plan& plan);
 
 // The actions of a plan, from where the state is.
 std::vector<Action> actions_of(const Rules& rules, const State& s, const Plan& plan);
+
+// Whether the rules let a plan be played from there to its end. Whoever tells a plan asks first.
+bool can_be_played(const Rules& rules, const State& s, const Plan& plan);
 
 }  // namespace hali::stars

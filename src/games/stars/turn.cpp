@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/stars/summoning.h"
+
 namespace hali::stars {
 namespace {
 
@@ -47,6 +49,20 @@ void begin_turn(const Play& play) {
   s.owed = {};
   s.discards = 0;
   play.tell(Told::TurnBegins, s.active, s.turn);
+}
+
+void carry_out(const Play& play, Action action) {
+  const Act act = decode(action);
+  switch (act.verb) {
+    case Verb::Invoke: return invoke(play, act.what);
+    case Verb::Serve: return serve(play, act.what);
+    case Verb::Move: return make_move(play, act.what);
+    case Verb::Summon: return summon(play, act);
+    case Verb::Exchange: return exchange(play, act);
+    case Verb::Fetch: return fetch(play, act);
+    case Verb::Discard: return discard(play, act.what);
+    case Verb::Draw: return draw(play);
+  }
 }
 
 void leave_hand(const Play& play, CardId card) {

@@ -7,6 +7,9 @@
 namespace hali::stars {
 
 void begin_turn(const Play& play);
+// One action, whichever it is. Requires: it is legal.
+void carry_out(const Play& play, Action action);
+
 // A card leaves the active player's hand, open to all.
 void leave_hand(const Play& play, CardId card);
 

@@ -5,6 +5,7 @@
 
 #include "base/embedded.h"
 #include "base/text.h"
+#include "games/stars/names.h"
 #include "hosts/cli/canvas.h"
 #include "hosts/cli/fields.h"
 
@@ -104,15 +105,14 @@ const StarsDrawer::CardFacts* StarsDrawer::facts(std::string_view id) const {
   return found == cards_.end() ? nullptr : &*found;
 }
 
-std::string StarsDrawer::name(std::string_view id, const Words& words) const {
-  const auto dash = id.find('-');
-  const std::string key = "stars.creature." + std::string(id.substr(0, dash));
-  return words.knows(key) ? words.fill(key, {}) : std::string(id);
+std::string StarsDrawer::name(std::string_view id, const Words& words) {
+  const auto dash = std::min(id.find('-'), id.size());
+  return stars::card_name(id.substr(0, dash), id.substr(std::min(dash + 1, id.size())), words);
 }
 
 std::string StarsDrawer::card_line(std::string_view id, const Words& words) const {
   const CardFacts* card = facts(id);
-  std::string out = padded(id, 17) + padded(name(id, words), 18);
+  std::string out = padded(id, 17) + padded(stars::card_name(id.substr(0, id.find('-')), {}, words), 18);
   if (card == nullptr) return out;
   out += card->about;
   if (!card->special.empty()) out += "  " + words.fill("stars.text." + card->special, {});
@@ -180,9 +180,10 @@ std::string StarsDrawer::hand(const Scene& scene) const {
 std::string StarsDrawer::draw(const Scene& scene) const {
   const auto& discard = scene.view.at("discard").as_array();
   std::string out = areas(scene) + "\n" + sky(scene.view.at("sky").as_array(), scene.ink) + "\n";
-  out += scene.words.say("stars.draw.piles", int_at(scene.view, "pile"),
-                         discard.empty() ? std::string("-") : std::string(discard.front().as_string())) +
-         "\n\n";
+  out +=
+      scene.words.say("stars.draw.piles", int_at(scene.view, "pile"),
+                      discard.empty() ? std::string("-") : name(discard.front().as_string(), scene.words)) +
+      "\n\n";
   return out + hand(scene) + "\n";
 }
 
@@ -211,15 +212,15 @@ std::string StarsDrawer::puzzle(const json::value& puzzle, const Words& words, c
                     "\n\n" + sky(puzzle.at("sky").as_array(), ink) + "\n";
   out += words.say("stars.draw.hand") + "\n";
   for (const auto& card : puzzle.at("hand").as_array())
-    out += "    " + card_line(card.as_string(), words) + "\n";
+    out += (card.as_string() == target ? "  > " : "    ") + card_line(card.as_string(), words) + "\n";
   const auto& cult = puzzle.at("cult").as_array();
   if (!cult.empty()) out += words.say("stars.puzzle.cult") + "\n";
   for (const auto& card : cult) out += "    " + card_line(card.as_string(), words) + "\n";
-  out += "\n" + words.say("stars.puzzle.task", target, int_at(puzzle, "fewest")) + "\n";
+  out += "\n" + words.say("stars.puzzle.task", name(target, words), int_at(puzzle, "fewest")) + "\n";
   if (!solution) return out;
   out += words.say("stars.puzzle.solution") + "\n";
   for (const auto& action : puzzle.at("solution").at("sequence").as_array())
-    out += "    " + std::string(action.as_string()) + "\n";
+    out += "    " + stars::action_in_words(action.as_string(), words) + "\n";
   return out;
 }
 

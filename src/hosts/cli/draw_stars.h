@@ -23,7 +23,7 @@ class StarsDrawer final : public Drawer {
     std::string special;
   };
   [[nodiscard]] const CardFacts* facts(std::string_view id) const;
-  [[nodiscard]] std::string name(std::string_view id, const Words& words) const;
+  [[nodiscard]] static std::string name(std::string_view id, const Words& words);
   [[nodiscard]] std::string card_line(std::string_view id, const Words& words) const;
   [[nodiscard]] static std::string sky(const json::array& rows, const Ink& ink);
   [[nodiscard]] std::string areas(const Scene& scene) const;

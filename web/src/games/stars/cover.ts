@@ -7,7 +7,7 @@ export const cover: Cover = {
   Art: Firmament,
   about: {
     en: 'Push, swap and turn a sky of twenty-five star tiles until a constellation stands right, and summon what waits behind it. The first to ten points has the favour of the Great Old Ones.',
-    de: 'Schiebe, tausche und drehe einen Himmel aus fünfundzwanzig Sternplättchen, bis ein Sternbild richtig steht, und beschwöre, was dahinter wartet. Wer zuerst zehn Punkte hat, dem sind die Großen Alten gewogen.',
+    de: 'Schiebe, tausche und drehe fünfundzwanzig Sternenmarken am Firmament, bis eine Konstellation richtig steht, und beschwöre das Wesen, das dahinter wartet. Wer zuerst zehn Siegpunkte hat, dem sind die Großen Alten gewogen.',
   },
   usual: [],
   players: 2,

@@ -26,7 +26,7 @@ const times: Record<string, number> = {
 };
 
 export class Play {
-  readonly props: ScreenProps;
+  readonly props: ScreenProps & { target?: string };
   refusal: Refusal | null = $state.raw(null);
   tiles: Tile[] = $state.raw([]);
   /** What has just happened, in words, while it is being shown. */
@@ -45,7 +45,7 @@ export class Play {
   #seen: Update | null = null;
   #heard: GameEvent[] | null = null;
 
-  constructor(props: ScreenProps) {
+  constructor(props: ScreenProps & { target?: string }) {
     this.props = props;
   }
 
@@ -74,6 +74,11 @@ export class Play {
     if (this.showing) return this.caption;
     if (update.over) return this.say('over');
     if (!this.mine) return update.to_move === null ? '' : this.say('waiting', update.seats[update.to_move]?.name ?? '');
+    // In a puzzle nobody draws.
+    if (this.props.target !== undefined && this.view.step !== 'moves')
+      return this.say(
+        this.legal.all.length === 0 ? 'puzzleDone' : this.view.step === 'start' ? 'puzzleStart' : 'puzzleInvoked',
+      );
     const steps = {
       start: 'stepStart',
       moves: 'stepMoves',

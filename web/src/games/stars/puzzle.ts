@@ -33,6 +33,15 @@ export const movesOf = (actions: readonly string[]): number =>
 export const isSolved = (puzzle: Puzzle, actions: readonly string[]): boolean =>
   actions.some((one) => one.split(' ')[0] === 'summon' && one.split(' ')[1] === puzzle.target);
 
+/** Puzzles beside the day's have numbers that one can tell others. */
+export const newNumber = (seed: string): string => String(1 + Number(BigInt(seed) % 99999n));
+
+/** The next step of the solution as long as it has been followed; null when it is done or was left. */
+export const nextStep = (puzzle: Puzzle, actions: readonly string[]): string | null =>
+  actions.every((one, i) => one === puzzle.solution.sequence[i])
+    ? (puzzle.solution.sequence[actions.length] ?? null)
+    : null;
+
 type Asked = { date: string } | { seed: string; difficulty: string };
 
 export async function fetchPuzzle(client: Client, asked: Asked): Promise<Puzzle | string> {

@@ -22,16 +22,56 @@ export const creatureName = (words: Told, id: string): string => {
   const creature = factsOf(id)?.creature ?? id;
   return named(words, `stars.creature.${creature}`, creature);
 };
-/** "Deep Ones p-f": the creature, and which of its versions. */
+const kindOf: Record<string, string> = { p: 'push', s: 'swap', f: 'flip' };
+/** "Deep Ones (push/flip)": the creature, and which of its versions (SR-008). */
 export const cardName = (words: Told, id: string): string => {
   const version = factsOf(id)?.version ?? '';
-  return version === '' ? creatureName(words, id) : `${creatureName(words, id)} ${version}`;
+  if (version === '') return creatureName(words, id);
+  const kinds = version.split('-').map((one) => (kindOf[one] ? words.tell(`stars.kind.${kindOf[one]}`) : one));
+  return words.tell('stars.version', creatureName(words, id), kinds.join('/'));
 };
+
+/** "row 2 to the left", "c3 and d3", "c3". */
+function moveName(words: Told, move: string): string {
+  const [verb, first = '', second = ''] = move.split(' ');
+  if (verb === 'swap') return words.tell('stars.two_cells', first, second);
+  if (verb !== 'push') return first;
+  return words.tell(
+    /\d/.test(first) ? 'stars.row_to' : 'stars.column_to',
+    first,
+    words.tell(`stars.direction.${second}`),
+  );
+}
+
+/** One action of a solution as players say it. */
+export function solutionStep(words: Told, action: string): string {
+  const [verb = '', first = '', third, ...lenders] = action.split(' ');
+  const key = `stars.solution.${verb}`;
+  if (/^(push|swap|flip)$/.test(verb)) return words.tell(key, moveName(words, action));
+  if (third === 'lend')
+    return words.tell(
+      'stars.solution.summon_with',
+      cardName(words, first),
+      lenders.map((one) => cardName(words, one)).join(', '),
+    );
+  return words.tell(key, cardName(words, first));
+}
 
 export function kindsText(say: Say, list: readonly Kind[]): string {
   const counts = new Map<Kind, number>();
   for (const kind of list) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => `${count} × ${say(kind)}`).join(', ');
+}
+
+/** A card for those who listen: first what is printed on it as text, then everything else. */
+export function cardTold(say: Say, words: Told, id: string): string {
+  const facts = factsOf(id);
+  const special = facts?.special ? say(facts.special as Key) : '';
+  const first = special
+    ? [`${facts?.points} ${creatureName(words, id)} ${special}`, cardName(words, id)]
+    : [`${facts?.points ?? ''} ${cardName(words, id)}`.trim()];
+  const rest = cardLines(say, words, id).filter((line) => line !== special);
+  return [...first, ...rest].map((line) => line.replace(/\.$/, '')).join('. ');
 }
 
 /** Everything a card says, line by line. */
@@ -40,7 +80,7 @@ export function cardLines(say: Say, words: Told, id: string): string[] {
   if (!facts) return [];
   const lines = [
     `${say(facts.type)}${facts.pantheon ? `, ${named(words, `stars.pantheon.${facts.pantheon}`, facts.pantheon)}` : ''}`,
-    say('points', facts.points).replace(/ (of|von) 10$/, ''),
+    say('worth', facts.points),
   ];
   lines.push(say('invocation', kindsText(say, facts.invocation)));
   if (facts.service) lines.push(say('service', say(facts.service.from), kindsText(say, facts.service.to)));

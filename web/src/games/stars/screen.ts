@@ -1,6 +1,6 @@
 // The Stars Are Right at the table.
 export { default as Screen } from './Screen.svelte';
-export { describe, group } from './text.ts';
+export { describe, group, learned } from './text.ts';
 
 export const game = 'stars';
 /** Only drawing shows something new. */

@@ -52,6 +52,15 @@ export function describe(anyView: View, words: Words, seats: readonly SeatInfo[]
   };
 }
 
+/** What a seat alone has learned between two views: the cards that came into its hand. */
+export function learned(before: View, now: View, words: Words): string[] {
+  const had = new Set(((before as StarsView).hand ?? []).map((one) => one.card));
+  const fresh = ((now as StarsView).hand ?? []).filter((one) => !had.has(one.card));
+  return fresh.length === 0
+    ? []
+    : [sayIn(words.lang)('drawn', fresh.map((one) => cardName(words, one.card)).join(', '))];
+}
+
 function moveLabel(say: Say, action: string): string {
   const [verb = '', first = '', second = ''] = action.split(' ');
   if (verb === 'push')

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Words } from '../../../words/words.svelte.ts';
+import { cover } from '../cover.ts';
+import { cardName, cardTold, sayIn, solutionStep } from '../say.ts';
+import { learned } from '../text.ts';
+import type { StarsView } from '../view.ts';
+import { de } from '../words.de.ts';
+
+const [english, german] = [new Words(), new Words()];
+beforeAll(async () => {
+  await english.use('en');
+  await german.use('de');
+});
+
+test('a version is told by its kinds', () => {
+  expect(cardName(english, 'cthulhoo-p')).toBe('Cthulhoo (push)');
+  expect(cardName(german, 'cthulhoo-p')).toBe('Cthulhoo (Schieben)');
+  expect(cardName(german, 'deep_ones-s-f')).toBe('Tiefe Wesen (Tauschen/Umdrehen)');
+});
+
+test('what is printed on a card comes first in its name', () => {
+  expect(cardTold(sayIn('en'), english, 'ghast-f')).toMatch(/^0 Ghast Your hand limit is six\. Ghast \(flip\)\. /);
+  expect(cardTold(sayIn('en'), english, 'dagoon-p')).toMatch(/^2 Dagoon \(push\)\. Minion, Cthulhoo\. Points: 2\. /);
+});
+
+test('a solution is told in words', () => {
+  expect(solutionStep(english, 'push 2 left')).toBe('push row 2 to the left');
+  expect(solutionStep(german, 'push c up')).toBe('Spalte c nach oben schieben');
+  expect(solutionStep(german, 'swap c3 d3')).toBe('c3 und d3 tauschen');
+  expect(solutionStep(german, 'serve deep_ones-p-f')).toBe('Dienste nutzen: Tiefe Wesen (Schieben/Umdrehen)');
+  expect(solutionStep(english, 'summon hastur-p lend byakhee-p-p')).toBe(
+    'summon Hastur (push) (stars lent by Byakhee (push/push))',
+  );
+});
+
+test('the cards that came into the hand are named', () => {
+  const view = (...cards: string[]) => ({ hand: cards.map((card) => ({ card })) }) as unknown as StarsView;
+  expect(learned(view('gug-f'), view('gug-f', 'dhole-p', 'ghast-s'), english)).toEqual([
+    'You have drawn: Dhole (push), Ghast (swap).',
+  ]);
+  expect(learned(view('gug-f', 'dhole-p'), view('gug-f'), english)).toEqual([]);
+  const watcher = {} as unknown as StarsView;
+  expect(learned(watcher, watcher, english)).toEqual([]);
+});
+
+test('German uses the words of its rulebook', () => {
+  const wrong = /Himmel|lättchen|Nachziehstapel|Sternbild|Kultbereich|[Ll]eih|geliehen|gedient|schuldest|Züge/;
+  expect(Object.entries(de).filter(([, text]) => wrong.test(text))).toEqual([]);
+  expect(cover.about.de).not.toMatch(wrong);
+});
