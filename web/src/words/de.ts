@@ -136,6 +136,7 @@ export const de: Dictionary = {
   'replay.play': 'Abspielen',
   'replay.return': 'Zurück zum Spiel',
   'replay.slider': 'Zeitpunkt im Spiel',
+  'replay.space': 'Leertaste',
   'replay.start': 'Der Anfang.',
   'replay.table': 'Zum Tisch',
   'replay.title': 'Wiederholung',

@@ -132,6 +132,7 @@ export const en = {
   'replay.play': 'Play',
   'replay.return': 'Back to the game',
   'replay.slider': 'Moment of the game',
+  'replay.space': 'Space',
   'replay.start': 'The beginning.',
   'replay.table': 'To the table',
   'replay.title': 'Replay',
