@@ -2,11 +2,11 @@
 // between people, and keeps the record after every action.
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
-import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update } from '../engine/protocol.ts';
+import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
 import { besides, type Saved, type Shelf } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
 import { Playback } from './playback.svelte.ts';
-import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
+import { eventsOf, firstLooker, grow, hidesSomething, noteDrawn, persons, whoseTurn } from './turn.ts';
 
 export type Trouble = { kind: 'missing' } | { kind: 'damaged' } | { kind: 'fault'; text: string };
 
@@ -28,6 +28,8 @@ export class Session {
   unsaved = $state(false);
   /** Tiles of one's own, when the game is played with such. */
   tiles: string | null = $state.raw(null);
+  /** How the game tells what one has drawn; see contract.ts. */
+  drawn: ((before: View, after: View) => string[]) | null = null;
   readonly playback = new Playback();
 
   #saved: Saved | null = null;
@@ -189,6 +191,9 @@ export class Session {
   }
 
   #show(update: Update) {
+    const before = this.update;
+    if (this.drawn && before && before.at < update.at && before.view.seat === this.seat && this.seat !== null)
+      this.log = noteDrawn(this.log, this.drawn(before.view, update.view), this.seat);
     const old = this.#saved?.seats ?? [];
     const seats = update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
     this.update = { ...update, seats };

@@ -39,6 +39,7 @@ export const de: Dictionary = {
   'end.sum': 'Macht am Ende',
   'end.winner': '{0} gewinnt.',
   'end.winners': 'Der Sieg wird geteilt: {0}.',
+  'help.control': 'Strg',
   'help.enter': 'das Markierte wählen',
   'help.help': 'diese Hilfe',
   'help.hint': 'was ein Maschinenspieler täte',

@@ -36,6 +36,7 @@ export const en = {
   'end.sum': 'Final power',
   'end.winner': '{0} wins.',
   'end.winners': '{0} share the victory.',
+  'help.control': 'Ctrl',
   'help.enter': 'choose what is marked',
   'help.help': 'this help',
   'help.hint': 'what a machine player would do',

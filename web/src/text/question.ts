@@ -1,0 +1,30 @@
+// What the step of a game asks, with all its blanks filled from the view.
+import type { SeatInfo, Update } from '../engine/protocol.ts';
+import type { Words } from '../words/words.svelte.ts';
+
+type Telling = Pick<Words, 'tell' | 'has'>;
+
+export function questionOf(update: Pick<Update, 'game' | 'view' | 'seats' | 'over'>, words: Telling): string {
+  const { game, view, seats, over } = update;
+  if (over || typeof view.step !== 'string') return '';
+  const key = keyOf(`${game}.step.${view.step}`, view, words);
+  if (!words.has(key)) return '';
+  // A second sentence is about typing in a terminal; what stands in brackets is not.
+  return words.tell(key, ...blanksOf(view, seats)).replace(/\. (?!\().*$/, '.');
+}
+
+// Alone one meets the scientist where others meet a Prophet.
+function keyOf(key: string, view: Update['view'], words: Telling): string {
+  return key === 'carcosa.step.betray' && view.investigators && words.has(`${key}_science`) ? `${key}_science` : key;
+}
+
+// What is owed, each in its order; else the one thing that the decision is about.
+function blanksOf(view: Update['view'], seats: readonly SeatInfo[]): (string | number)[] {
+  if (isRecord(view.owed)) return Object.values(view.owed).map(Number);
+  const asked = isRecord(view.asked) ? view.asked : {};
+  const about = asked.length ?? asked.theatres ?? asked.left ?? asked.space ?? asked.hound;
+  if (about !== undefined) return [Number(about)];
+  return typeof asked.prophet === 'number' ? [seats[asked.prophet]?.name ?? ''] : [];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
