@@ -6,7 +6,7 @@ import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update, View }
 import { besides, type Saved, type Shelf } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
 import { Playback } from './playback.svelte.ts';
-import { eventsOf, firstLooker, grow, hidesSomething, noteDrawn, persons, whoseTurn } from './turn.ts';
+import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
 
 export type Trouble = { kind: 'missing' } | { kind: 'damaged' } | { kind: 'fault'; text: string };
 
@@ -28,13 +28,14 @@ export class Session {
   unsaved = $state(false);
   /** Tiles of one's own, when the game is played with such. */
   tiles: string | null = $state.raw(null);
-  /** How the game tells what one has drawn; see contract.ts. */
-  drawn: ((before: View, after: View) => string[]) | null = null;
   readonly playback = new Playback();
+  /** Tells what a seat learned between two views (GameScreen.learned), for steps with an event out of `by`. */
+  learned: { by: ReadonlySet<string>; tell: (before: View, now: View) => string[] } | null = null;
 
   #saved: Saved | null = null;
   #round = 0; // what is under way stops when this changes
   #closed = false;
+  #shown = 0; // updates so far
 
   constructor(
     private readonly client: Client,
@@ -162,11 +163,15 @@ export class Session {
   }
 
   // The whole table anew, as a seat sees it.
-  async #look(seat: number | null) {
+  async #look(seat: number | null): Promise<void> {
     const answer = await this.#ask({ ask: 'update', since: 0 }, seat);
     if (!answer.update || this.#closed) return;
+    const shown = this.#shown;
+    const log = await this.#withOwn(answer.update.steps, seat);
+    if (this.#closed) return;
+    if (shown !== this.#shown) return this.#look(seat); // somebody has gone on meanwhile
     this.seat = seat;
-    this.log = answer.update.steps;
+    this.log = log;
     this.#show(answer.update);
   }
 
@@ -184,16 +189,31 @@ export class Session {
       this.refusal = answer.refused ?? { rule: '', text: answer.fault?.text ?? '' };
       return false;
     }
-    this.log = grow(this.log, answer.update);
+    const round = this.#round;
+    const log = await this.#withOwn(grow(this.log, answer.update), this.seat);
+    if (round !== this.#round) return true;
+    this.log = log;
     this.#show(answer.update);
     this.#go(answer.update.steps);
     return true;
   }
 
+  // The steps, and in the seat's own last one what it alone has learned by it.
+  async #withOwn(steps: Step[], seat: number | null): Promise<Step[]> {
+    const { learned } = this;
+    const own = steps.findLastIndex((step) => step.seat === seat);
+    const step = steps[own];
+    if (!learned || seat === null || !step?.events.some((event) => learned.by.has(event.event))) return steps;
+    if (step.events.some((event) => event.event === 'learned')) return steps;
+    const look = (at: number) => this.#ask({ ask: 'look', at }, seat);
+    const [before, now] = await Promise.all([look(step.at - 1), look(step.at)]);
+    if (!before.look || !now.look) return steps;
+    const told = learned.tell(before.look.view, now.look.view).map((text) => ({ event: 'learned', text, seat }));
+    return steps.with(own, { ...step, events: [...step.events, ...told] });
+  }
+
   #show(update: Update) {
-    const before = this.update;
-    if (this.drawn && before && before.at < update.at && before.view.seat === this.seat && this.seat !== null)
-      this.log = noteDrawn(this.log, this.drawn(before.view, update.view), this.seat);
+    this.#shown++;
     const old = this.#saved?.seats ?? [];
     const seats = update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
     this.update = { ...update, seats };

@@ -35,15 +35,6 @@ export function hidesSomething(own: View, watcher: View): boolean {
 
 export const eventsOf = (steps: readonly Step[]): GameEvent[] => steps.flatMap((step) => step.events);
 
-/** What one has drawn, told to oneself with the newest step. */
-export function noteDrawn(log: readonly Step[], lines: readonly string[], seat: number): Step[] {
-  const last = log.at(-1);
-  if (!last || lines.length === 0) return [...log];
-  const own = lines.map((text) => ({ event: drawnEvent, text, seat }));
-  return [...log.slice(0, -1), { ...last, events: [...last.events, ...own] }];
-}
-export const drawnEvent = 'drawn';
-
 /** The log after an update: what was undone goes, what is new comes. */
 export function grow(log: readonly Step[], update: Update): Step[] {
   const kept = log.filter((step) => step.at <= Math.min(update.since, update.at));

@@ -111,8 +111,8 @@ function soloRows(view: CarcosaView, t: Teller): string[] {
 }
 
 /** The tile that came into one's hand, with what only its owner sees of it; and tiles that were kept. */
-export function drawn(anyBefore: View, anyAfter: View, words: Words): string[] {
-  const [before, after] = [anyBefore as CarcosaView, anyAfter as CarcosaView];
+export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
+  const [before, after] = [anyBefore as CarcosaView, anyNow as CarcosaView];
   if (after.seat === null || after.active !== after.seat) return [];
   const say = sayIn(words.lang);
   const t = { say, words, seats: [] };
