@@ -23,7 +23,7 @@ test.each(['en', 'de'] as const)('no blank of a question stays empty (%s)', asyn
     ['carcosa', 'recruit', { asked: { theatres: 2 } }, '2'],
     ['carcosa', 'haunt', { asked: { space: 45 } }, '45'],
     ['carcosa', 'betray', { asked: { prophet: 1 } }, 'Ben'],
-    ['carcosa', 'betray', { asked: { stone: 5 }, investigators: {} }, 'V'],
+    ['carcosa', 'betray', { asked: { stone: 5, question: 'betray_science' } }, 'V'],
     ['carcassonne', 'hound', { asked: { hound: 2 } }, '2'],
     ['realms', 'owe', { asked: { left: 3 } }, '3'],
   ] as const) {
