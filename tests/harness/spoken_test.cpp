@@ -1,6 +1,7 @@
 // Actions in a player's own language: what the menu shows can be typed, and has no word of another language.
+#include <algorithm>
+
 #include "base/notation_words.h"
-#include "base/text.h"
 #include "tests/harness/harness.h"
 
 namespace hali::test {
@@ -23,7 +24,9 @@ TEST_P(Harness, TheTextOfEveryLegalActionReadsBackInGerman) {
       for (const Action action : game.legal()) {
         const std::string typed = spoken.shown(game.rules().text(game.state(), action));
         ASSERT_EQ(read_in(game, spoken, typed), action) << '"' << typed << "\": " << game.name();
-        ASSERT_EQ(read_in(game, spoken, folded(typed)), action) << '"' << typed << "\": " << game.name();
+        const auto verb = std::min(typed.find(' '), typed.size());
+        const std::string plain = folded(typed.substr(0, verb)) + typed.substr(verb);
+        ASSERT_EQ(read_in(game, spoken, plain), action) << '"' << plain << "\": " << game.name();
       }
     }
   }
@@ -34,6 +37,7 @@ TEST_P(Harness, EveryVerbHasAWordInGerman) {
   const std::string game_key = "notation." + std::string(GetParam().entry->name) + ".";
   for (int i = 0; i < games_to_play(GetParam(), 4); ++i) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
+      if (!game.now_and_then(3)) continue;
       for (const Action action : game.legal()) {
         const std::string text = game.rules().text(game.state(), action);
         const std::string verb = text.substr(0, text.find(' '));

@@ -4,7 +4,7 @@ import { engineOf, longGame } from './engine.mjs';
 
 const at = (page) => page.evaluate(() => Number(document.querySelector('input[type=range]').value));
 const reaches = (page, moment) =>
-  page.waitForFunction((to) => Number(document.querySelector('input[type=range]').value) === to, moment);
+  page.waitForFunction((to) => document.querySelector('input[type=range]')?.value === String(to), moment);
 
 /** A finished game of Carcosa on the replay page, text mode or not. */
 async function replayed(visit, settings = {}, more = {}) {
