@@ -76,6 +76,12 @@ export async function replay_obeys_the_keys(visit) {
   await page.getByRole('button', { name: 'Play' }).waitFor();
   await page.waitForTimeout(900);
   assert.equal(await at(page), held);
+  // A tile that was looked at by mouse keeps no key for itself.
+  await page.locator('[data-cell]').nth(3).click({ force: true });
+  await page.keyboard.press('ArrowRight');
+  await reaches(page, held + 1);
+  await page.keyboard.press('ArrowLeft');
+  await reaches(page, held);
   // A button in focus takes Space for itself, once.
   await page.getByRole('button', { name: 'One action on' }).focus();
   await page.keyboard.press('Space');

@@ -42,6 +42,9 @@ export async function the_way_back_to_the_result_can_be_read(visit) {
       return header.scrollWidth <= header.clientWidth && button.scrollWidth <= button.clientWidth;
     });
     assert.ok(fits, `its words fit at ${size.width}`);
+    const line = await page.locator('.turn').boundingBox();
+    const button = await result.boundingBox();
+    assert.ok(button.y < line.y + line.height, `it takes no line of its own at ${size.width}`);
     await visit.shot(`result-button-${size.width}`);
   }
 }
