@@ -21,6 +21,14 @@ Result<Words> Words::in(std::string_view language) {
   return words;
 }
 
+std::vector<std::string_view> Words::keys(std::string_view prefix) const {
+  std::vector<std::string_view> out;
+  for (auto at = texts_.lower_bound(prefix); at != texts_.end() && at->first.starts_with(prefix); ++at) {
+    out.push_back(at->first);
+  }
+  return out;
+}
+
 std::string Words::fill(std::string_view key, const std::vector<std::string>& arguments) const {
   const auto found = texts_.find(key);
   const std::string_view sentence = found == texts_.end() ? key : std::string_view(found->second);

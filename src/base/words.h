@@ -18,6 +18,8 @@ class Words {
 
   [[nodiscard]] std::string_view language() const { return language_; }
   [[nodiscard]] bool knows(std::string_view key) const { return texts_.contains(key); }
+  // All keys that begin so, in their order. They live as long as these words.
+  [[nodiscard]] std::vector<std::string_view> keys(std::string_view prefix) const;
 
   // The sentence of `key` with {0}, {1}, … filled in. A key without a sentence is returned as it is, so that
   // a missing word is seen and nothing breaks.

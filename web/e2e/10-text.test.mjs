@@ -43,3 +43,40 @@ export async function events_are_announced(visit) {
   const told = await page.locator('[role=log]').textContent();
   assert.ok((told ?? '').trim().length > 0);
 }
+
+export async function what_one_draws_is_named_to_oneself(visit) {
+  const page = await visit.open({ settings: { text: true } });
+  await visit.newGame({ names: ['Ada'] });
+  const take = page.locator('.text button[data-do^="take "]').first();
+  await take.click();
+  await page.locator('.text button[data-do^="place "]').first().waitFor();
+  const hand =
+    (await page
+      .locator('.text li', { hasText: /^In hand: / })
+      .first()
+      .textContent()) ?? '';
+  const kind = hand
+    .replace(/^In hand: /, '')
+    .replace(/[.(].*$/s, '')
+    .trim();
+  assert.ok(kind.length > 3, hand);
+  assert.match((await page.locator('[role=log]').textContent()) ?? '', new RegExp(`In hand: ${kind}.*star`));
+  assert.match((await page.locator('.text .news').textContent()) ?? '', new RegExp(`In hand: ${kind}`));
+}
+
+export async function questions_have_no_empty_blanks(visit) {
+  const page = await visit.open({ settings: { text: true } });
+  await visit.newGame({ game: 'stars' });
+  const invoke = page.locator('.text button[data-do^="invoke "]').first();
+  await invoke.waitFor();
+  await invoke.click();
+  await page
+    .locator('.text button[data-do^="push "], .text button[data-do^="swap "], .text button[data-do^="flip "]')
+    .first()
+    .waitFor();
+  const question = (await page.locator('.text .question').textContent()) ?? '';
+  assert.match(question, /\d.*\d.*\d/);
+  assert.doesNotMatch(question, /[{}]/);
+  await page.keyboard.press('?');
+  assert.doesNotMatch((await page.getByRole('dialog').textContent()) ?? '', /[{}]/);
+}

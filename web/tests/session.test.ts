@@ -8,10 +8,12 @@ import type { Line } from '../src/engine/line.ts';
 import type { GameEvent, SeatInfo } from '../src/engine/protocol.ts';
 import { loadEngine } from '../src/engine/wasi.js';
 import { goOn } from '../src/games/carcosa/foresight/foresee.ts';
+import { learned } from '../src/games/carcosa/text.ts';
 import { memoryStorage, type Shelf, shelfIn } from '../src/lobby/store.ts';
 import { Replay } from '../src/replay/replay.svelte.ts';
 import { foreseenDeals } from '../src/table/contract.ts';
 import { Session } from '../src/table/session.svelte.ts';
+import { Words } from '../src/words/words.svelte.ts';
 
 const file = process.env.HALI_WASM ?? resolve(import.meta.dirname, '../../build/wasm/hali.wasm');
 const bytes = readFileSync(file);
@@ -110,6 +112,24 @@ test('a table that is opened again is as it was', async () => {
   expect(again.update?.legal).toEqual(session.update?.legal);
   expect(again.update?.seats[0]).toMatchObject(ada);
   expect(again.log.length).toBe(session.update?.at);
+});
+
+test('what one draws is told to oneself, with the step that brought it', async () => {
+  const words = new Words();
+  await words.use('en');
+  const session = await table([ada, machine]);
+  session.learned = { by: new Set(['took']), tell: (before, now) => learned(before, now, words) };
+  await myTurn(session);
+  while (!session.update?.legal?.some((action) => action.startsWith('take'))) await play(session, 1);
+  await session.send('take 1');
+  await until(() => session.update?.view.hand !== null);
+  const told = session.log.at(-1)?.events ?? [];
+  expect(told.map((event) => event.event)).toEqual(['took', 'learned']);
+  expect(told.at(-1)?.text).toMatch(/^In hand: .*star.*\.$/);
+  await session.undo();
+  await session.mean(true);
+  await until(() => session.update?.view.hand === null);
+  expect(session.log.flatMap((step) => step.events).filter((event) => event.event === 'learned')).toEqual([]);
 });
 
 test('undo and redo change the table and the log', async () => {

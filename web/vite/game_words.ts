@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const folder = resolve(import.meta.dirname, '../../data/words');
-const unwanted = /^(cli|fault)\./;
+const unwanted = /^(cli|fault|notation)\./;
 
 export function gameWords(): Plugin {
   const prefix = 'game-words:';

@@ -57,9 +57,11 @@ std::string CarcosaDrawer::tiles_in_hand(const Scene& scene) const {
       const Picture picture = art_.picture(text_at(tile, "kind"), turns);
       if (std::ranges::find(drawn, picture) != drawn.end()) continue;
       const int x = 2 + static_cast<int>(drawn.size()) * (kTileWidth + 3);
-      constexpr std::array<std::string_view, 4> kNames{"north", "east", "south", "west"};
+      constexpr std::array<std::string_view, 4> kNames{"carcosa.turns.north", "carcosa.turns.east",
+                                                       "carcosa.turns.south", "carcosa.turns.west"};
       painter.tile(x, 0, picture, false, false, TilePainter::mark_of(tile, scene.ink.ascii));
-      write_centred(canvas, x, kTileHeight, std::string(kNames[static_cast<std::size_t>(turns)]), kFaint);
+      write_centred(canvas, x, kTileHeight, scene.words.fill(kNames[static_cast<std::size_t>(turns)], {}),
+                    kFaint);
       drawn.push_back(picture);
     }
     out += "\n" + canvas.print(scene.ink.colour) + "\n";

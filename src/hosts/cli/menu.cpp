@@ -15,14 +15,15 @@ constexpr std::size_t kShort = 10;  // up to here every entry has its own line a
 constexpr int kColumn = 39;
 
 // The explanation of an action: by verb and first argument, else by verb.
-std::string explained(const AnyGame& game, std::string_view text, const Words& words) {
+std::string explained(const AnyGame& game, std::string_view text, const Words& words,
+                      const NotationWords& spoken) {
   std::string_view rest = text;
   const std::string_view verb = next_word(rest);
   std::string_view after = rest;
   const std::string key = std::string(game.name()) + ".do." + std::string(verb);
   const std::string own = key + "." + std::string(next_word(after));
-  if (words.knows(own)) return words.fill(own, {std::string(rest)});
-  return words.knows(key) ? words.fill(key, {std::string(rest)}) : std::string();
+  if (words.knows(own)) return words.fill(own, {spoken.shown(rest)});
+  return words.knows(key) ? words.fill(key, {spoken.shown(rest)}) : std::string();
 }
 
 // The verb and, where it names one, the cell.
@@ -41,7 +42,7 @@ struct Start {
 
 }  // namespace
 
-Menu::Menu(const AnyGame& game, const AnyState& state) {
+Menu::Menu(const AnyGame& game, const AnyState& state, const NotationWords& spoken) : spoken_(spoken) {
   Actions legal;
   game.legal(state, legal);
   std::vector<std::string> texts;
@@ -85,11 +86,12 @@ void Menu::sort_by_cell() {
   std::ranges::sort(entries_, {}, key);
 }
 
-std::string Menu::line(const Entry& entry) {
+std::string Menu::line(const Entry& entry) const {
   const bool words = std::ranges::any_of(entry.ways, [](const Way& way) { return way.text.contains(' '); });
-  std::string out = entry.head;
+  std::string out = spoken_.shown(entry.head);
   for (std::size_t i = 0; i < entry.ways.size(); ++i) {
-    if (!entry.ways[i].text.empty()) out += (i == 0 ? ": " : words ? ", " : " ") + entry.ways[i].text;
+    if (!entry.ways[i].text.empty())
+      out += (i == 0 ? ": " : words ? ", " : " ") + spoken_.shown(entry.ways[i].text);
   }
   return out;
 }
@@ -104,7 +106,7 @@ std::string Menu::print(const AnyGame& game, const Words& words) const {
     int widest = 0;
     for (const Entry& entry : entries_) widest = std::max(widest, columns(line(entry)));
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-      const std::string about = explained(game, entries_[i].head, words);
+      const std::string about = explained(game, entries_[i].head, words, spoken_);
       const std::string text = line(entries_[i]);
       out += numbered(i, about.empty() ? text : padded(text, widest + 3) + about) + "\n";
     }
@@ -140,13 +142,20 @@ std::optional<Menu::Pick> Menu::pick(std::string_view text) const {
     out.action = entry.ways.front().action;
     return out;
   }
+  // A whole word, else one letter: of what the player reads, else of the notation.
+  const auto find = [&](const auto& is_it) {
+    const auto way = std::ranges::find_if(entry.ways, is_it);
+    if (way != entry.ways.end() && !out.action) out.action = way->action;
+  };
+  for (const std::string& meant : spoken_.meant(rest))
+    find([&](const Way& way) { return way.text == meant; });
+  if (const std::string letter = folded(rest); letter.size() == 1) {
+    find([&](const Way& way) { return folded(spoken_.shown(way.text)).starts_with(letter); });
+    find([&](const Way& way) { return way.text.starts_with(letter); });
+  }
   for (const Way& way : entry.ways) {
-    const bool initial = rest.size() == 1 && way.text.starts_with(rest);
-    if (way.text == rest || initial) {
-      out.action = way.action;
-      return out;
-    }
-    out.ways += (out.ways.empty() ? "" : ", ") + to_text(*chosen) + (way.text.empty() ? "" : " " + way.text);
+    out.ways += (out.ways.empty() ? "" : ", ") + to_text(*chosen);
+    if (!way.text.empty()) out.ways += " " + spoken_.shown(way.text);
   }
   return out;
 }

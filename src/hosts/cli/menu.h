@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/notation_words.h"
 #include "base/words.h"
 #include "games/any_game.h"
 #include "hosts/cli/drawing.h"
@@ -17,14 +18,16 @@ namespace hali::cli {
 
 class Menu {
  public:
-  Menu(const AnyGame& game, const AnyState& state);
+  // `spoken` is how the player names actions; it must outlive the menu.
+  Menu(const AnyGame& game, const AnyState& state, const NotationWords& spoken);
 
   // One line an entry, or two columns where it is long.
   [[nodiscard]] std::string print(const AnyGame& game, const Words& words) const;
   // The numbers of entries that lead somewhere on the board.
   [[nodiscard]] std::vector<Label> labels() const;
 
-  // What a number stands for ("7", or "7 east" where the entry has several ways).
+  // What a number stands for ("7", or "7 east" where the entry has several ways; in the
+  // player's words or those of the notation).
   struct Pick {
     std::optional<Action> action;
     std::string ways;  // when there is no single action: what may follow the number
@@ -46,8 +49,9 @@ class Menu {
 
   void add(const std::string& text, Action action, bool by_cell);
   void sort_by_cell();
-  [[nodiscard]] static std::string line(const Entry& entry);
+  [[nodiscard]] std::string line(const Entry& entry) const;
 
+  const NotationWords& spoken_;
   std::vector<Entry> entries_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "base/notation_words.h"
 #include "base/text.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/drawing.h"
@@ -28,13 +29,13 @@ SeatNames names_of(const Record& record, const Words& words) {
 }
 
 void tell_action(const AnyGame& game, const AnyState& before, Action action, std::size_t at,
-                 const SeatNames& names, const Words& words) {
+                 const SeatNames& names, const Words& words, const NotationWords& spoken) {
   Events events;
   AnyState after = before;
   game.apply(after, action, &events);
   const bool hidden = game.is_secret(before, action);
   std::cout << at << "  " << seat_letter(game.to_move(before)) << "  "
-            << (hidden ? words.say("cli.play.secret") : game.text(before, action)) << "\n";
+            << (hidden ? words.say("cli.play.secret") : spoken.shown(game.text(before, action))) << "\n";
   for (const Event& event : events) std::cout << "      " << game.sentence(event, words, names) << "\n";
 }
 
@@ -49,8 +50,9 @@ int show_replay(const ReplayArguments& arguments, const Words& words) {
                                        : static_cast<std::size_t>(number_in(
                                              arguments.to, "--to", 0, static_cast<std::int64_t>(all), words));
   const SeatNames names = names_of(record, words);
+  const NotationWords spoken(words, record.game);
   for (std::size_t i = 0; i < to; ++i)
-    tell_action(*game, played.states[i], played.actions[i], i + 1, names, words);
+    tell_action(*game, played.states[i], played.actions[i], i + 1, names, words, spoken);
   std::string text;
   JsonWriter json(text);
   game->view(played.states[to], kNoSeat, json);

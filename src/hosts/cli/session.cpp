@@ -28,6 +28,7 @@ Session::Session(const Prepared& prepared, SeatPlan seats, std::uint64_t seed, H
       history_(std::move(history)),
       ink_(ink),
       words_(words),
+      spoken_(words, prepared.game->name()),
       drawer_(make_drawer(prepared.entry->name, prepared.setup.tiles)),
       unread_(seats_.players.size()),
       terminal_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
@@ -133,7 +134,7 @@ void Session::show_end() {
 }
 
 Session::Next Session::ask(Seat seat) {
-  const Menu menu(game_, history_.now());
+  const Menu menu(game_, history_.now(), spoken_);
   show(seat, menu);
   for (;;) {
     std::cout << seat_letter(seat) << "> " << std::flush;
@@ -156,8 +157,17 @@ Session::Next Session::ask(Seat seat) {
   }
 }
 
+std::expected<Action, Refusal> Session::read(std::string_view typed) const {
+  std::expected<Action, Refusal> action = std::unexpected(Refusal("", "refusal.unknown_action"));
+  for (const std::string& meant : spoken_.meant(typed)) {
+    action = game_.parse(history_.now(), meant);
+    if (action) break;
+  }
+  return action;
+}
+
 Session::Next Session::act(Seat, std::string_view typed) {
-  const auto action = game_.parse(history_.now(), typed);
+  const auto action = read(typed);
   if (!action) {
     std::cout << as_sentence(words_.say(action.error())) << " " << words_.say("cli.play.try_help") << "\n";
     return Next::Ask;

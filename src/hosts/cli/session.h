@@ -43,6 +43,8 @@ class Session {
   Next undo(Seat seat);
   void save(const std::string& path) const;
   void show_log(Seat seat) const;
+  // What was typed, in the player's words or those of the notation.
+  [[nodiscard]] std::expected<Action, Refusal> read(std::string_view typed) const;
   [[nodiscard]] Record record() const;
   [[nodiscard]] std::string view_of(Seat seat) const;
   void print_unread(Seat seat);
@@ -54,6 +56,7 @@ class Session {
   History history_;
   Ink ink_;
   const Words& words_;
+  NotationWords spoken_;
   std::unique_ptr<Drawer> drawer_;
   std::vector<std::vector<std::string>> unread_;  // what each seat has not been told yet
   std::string shown_;                             // the view on the screen

@@ -19,7 +19,7 @@ enum class Order { Help, Why, Rules, Undo, Save, Log, Board, Quit };
 
 struct CommandName {
   std::string_view name;  // always understood
-  std::string_view key;   // its name in the player's language
+  std::string_view key;   // its names in the player's language: "zurück|rückgängig"
   Order command;
 };
 constexpr std::array<CommandName, 8> kCommands{{
@@ -34,8 +34,13 @@ constexpr std::array<CommandName, 8> kCommands{{
 }};
 
 const CommandName* find_command(std::string_view typed, const Words& words) {
+  const std::string word = folded(typed);
   for (const CommandName& command : kCommands) {
-    if (typed == command.name || typed == words.fill(command.key, {})) return &command;
+    if (word == command.name) return &command;
+    const std::string names = words.fill(command.key, {});
+    for (const std::string_view name : split(names, '|')) {
+      if (word == folded(name)) return &command;
+    }
   }
   return nullptr;
 }
@@ -109,7 +114,7 @@ void Session::linger() {
 
 void Session::why(std::string_view typed) const {
   if (typed.empty()) throw Problem(words_.say("cli.play.why_what"));
-  const auto action = game_.parse(history_.now(), typed);
+  const auto action = read(typed);
   if (!action) throw Problem(as_sentence(words_.say(action.error())));
   const auto refusal = game_.check(history_.now(), *action);
   if (!refusal) throw Problem(words_.say("cli.play.why_legal", typed));
@@ -159,7 +164,7 @@ void Session::show_log(Seat seat) const {
     const Seat who = history_.seat(i);
     const bool hidden = who != seat && game_.is_secret(history_.before(i), history_.action(i));
     std::cout << padded(to_text(i + 1), 5) << seat_letter(who) << "  "
-              << (hidden ? words_.say("cli.play.secret") : history_.text(i)) << "\n";
+              << (hidden ? words_.say("cli.play.secret") : spoken_.shown(history_.text(i))) << "\n";
   }
 }
 

@@ -42,7 +42,8 @@ int verify(const VerifyArguments& arguments, const Words& words) {
     std::cout << told(words, played.error(), arguments.file) << std::endl;
     return kFailed;
   }
-  std::cout << words.say("cli.verify.good", record->game, record->actions.size(),
+  const std::size_t actions = record->actions.size();
+  std::cout << words.say(actions == 1 ? "cli.verify.good_one" : "cli.verify.good", record->game, actions,
                          result_in_words(*record, words))
             << std::endl;
   return kOk;

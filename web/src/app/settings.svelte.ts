@@ -59,3 +59,8 @@ export function keepSettings() {
 export function pause(of: Settings): number {
   return { off: 0, quick: 150, normal: 450, slow: 1000 }[of.speed];
 }
+
+/** Milliseconds for which an action of a replay is looked at: time to read what it was. */
+export function readingTime(of: Settings): number {
+  return { off: 700, quick: 600, normal: 1100, slow: 2000 }[of.speed];
+}

@@ -19,6 +19,8 @@ export class Replay {
   did: { seat: number | null; do: string | null; events: GameEvent[] } | null = $state.raw(null);
   /** Actions of another way from here; null: none is tried. */
   otherWay: string[] | null = $state.raw(null);
+  /** Goes on by itself, action after action. */
+  playing = $state(false);
   refusal: Refusal | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
   /** Tiles of one's own, when the game was played with such. */
@@ -28,6 +30,7 @@ export class Replay {
   #base: Update | null = null;
   #table: string;
   #wanted = 0;
+  #run = 0; // playing goes on as long as this stays
 
   constructor(
     private readonly client: Client,
@@ -53,7 +56,12 @@ export class Replay {
     this.#base = { ...answer.update, seats: answer.update.seats.map((seat, i) => ({ ...old[i], ...seat })) };
     this.of = answer.update.at;
     this.seat = this.lookers[0] ?? null;
-    await this.go(at ?? (answer.update.over ? 0 : this.of));
+    await this.go(at ?? this.first);
+  }
+
+  /** Where one begins to look: a finished game from its start, another where it stands. */
+  get first(): number {
+    return this.#base?.over ? 0 : this.of;
   }
 
   /** Whose eyes one may use: in a game that goes on, nobody's who shares the device with others. */
@@ -65,7 +73,41 @@ export class Replay {
     return people.length === 1 ? [people[0] ?? null, null] : [null];
   }
 
-  async go(at: number, show = false) {
+  /** To a moment that somebody chose: it stays there. */
+  async go(at: number) {
+    this.stop();
+    await this.#go(at);
+  }
+
+  /** The same moment again, in another language or from another seat. */
+  async retell() {
+    if (this.#base) await this.#go(this.at);
+  }
+
+  /**
+   * Plays on until the end or until somebody stops it; from the end it begins anew. Every action is looked at for `time`
+   * milliseconds at least, and with `show` as long as the screen takes to show it.
+   */
+  async play(time: () => number, show: () => boolean) {
+    if (this.playing || this.of === 0) return;
+    this.playing = true;
+    const run = ++this.#run;
+    const wait = () => new Promise((done) => setTimeout(done, time()));
+    if (this.at >= this.of) {
+      await this.#go(0);
+      await wait();
+    }
+    while (run === this.#run && this.at < this.of) await Promise.all([this.#go(this.at + 1, show()), wait()]);
+    if (run === this.#run) this.playing = false;
+  }
+
+  stop() {
+    this.#run++;
+    this.playing = false;
+    this.playback.done();
+  }
+
+  async #go(at: number, show = false) {
     const wanted = ++this.#wanted;
     const to = Math.max(0, Math.min(this.of, Math.round(at)));
     this.at = to;
@@ -80,11 +122,12 @@ export class Replay {
 
   async from(seat: number | null) {
     this.seat = seat;
-    await this.go(this.at);
+    await this.retell();
   }
 
   /** Leaves the way the game took: the next actions are one's own. */
   async branch(actions: string[] = []) {
+    this.stop();
     const { what_if, refused, fault } = await this.#ask({ ask: 'what_if', at: this.at, actions });
     if (!what_if) {
       this.refusal = refused ?? { rule: '', text: fault?.text ?? '' };
@@ -124,7 +167,7 @@ export class Replay {
   };
 
   close() {
-    this.playback.done();
+    this.stop();
     this.#ask({ ask: 'close' });
   }
 

@@ -1,7 +1,7 @@
 // Carcosa at the table.
 export { useTiles } from './art/kinds.ts';
 export { default as Screen } from './Screen.svelte';
-export { describe, foretell, group } from './text.ts';
+export { describe, foretell, group, learned } from './text.ts';
 
 export const game = 'carcosa';
 /** A drawn tile shows its other face to who drew it and a new top to all; a flip and a glimpse speak for themselves. */

@@ -6,7 +6,7 @@ import { choiceLabel } from './dialogs/askModules.ts';
 import { foresee, goOn, isForeseen } from './foresight/foresee.ts';
 import { readLegal } from './legal.ts';
 import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
-import { featureLines, type Teller, tileLabel } from './stage/told.ts';
+import { featureLines, type Teller, tileLabel, tileLines } from './stage/told.ts';
 import { type CarcosaView, featureAt, roman } from './view.ts';
 import type { Key } from './words.en.ts';
 
@@ -108,6 +108,27 @@ function soloRows(view: CarcosaView, t: Teller): string[] {
     `${say('textTrack')}: ${solo.marks.map((mark) => `${mark.space} ${say(holds[mark.holds])}`).join(', ')}.`,
     ...solo.detectives.map((one) => `${say('detective')} ${one.x},${one.y}.`),
   ];
+}
+
+/** The tile that came into one's hand, with what only its owner sees of it; and tiles that were kept. */
+export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
+  const [before, after] = [anyBefore as CarcosaView, anyNow as CarcosaView];
+  if (after.seat === null || after.active !== after.seat) return [];
+  const say = sayIn(words.lang);
+  const t = { say, words, seats: [] };
+  const lines: string[] = [];
+  if (after.hand && JSON.stringify(after.hand) !== JSON.stringify(before.hand))
+    lines.push(
+      [say('textHand', kindName(words, after.hand.kind)), ...tileLines(t, { ...after.hand, fixed: false })]
+        .join('. ')
+        .concat('.'),
+    );
+  const held = after.cults[after.seat]?.held ?? [];
+  for (const [i, tile] of held.entries()) {
+    if (i >= (before.cults[after.seat]?.held.length ?? 0) && tile.kind)
+      lines.push(`${say('heldTile', i + 1)}: ${tileName(words, tile)}.`);
+  }
+  return lines;
 }
 
 export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {

@@ -1,4 +1,6 @@
 // Explanations by hover, focus or a resting finger: one at a time, for the whole screen.
+import { on } from 'svelte/events';
+
 export interface Tip {
   title: string;
   lines: string[];
@@ -52,7 +54,7 @@ export function explain(node: HTMLElement, what: Explained) {
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
-  const on: [string, EventListener][] = [
+  const listeners: [string, EventListener][] = [
     ['pointerenter', enter as EventListener],
     ['pointerdown', press as EventListener],
     ['pointerleave', hide],
@@ -60,14 +62,16 @@ export function explain(node: HTMLElement, what: Explained) {
     ['blur', hide],
     ['keydown', key as EventListener],
   ];
-  for (const [type, listener] of on) node.addEventListener(type, listener);
+  // Svelte's own way to listen: what is removed while it has the focus is left in the midst of an update, where a listener
+  // of the browser may not set anything.
+  const stops = listeners.map(([type, listener]) => on(node, type, listener));
   return {
     update: (next: Explained) => {
       current = next;
     },
     destroy: () => {
       hide();
-      for (const [type, listener] of on) node.removeEventListener(type, listener);
+      for (const stop of stops) stop();
     },
   };
 }

@@ -3,7 +3,15 @@ import type { SeatInfo } from '../../../engine/protocol.ts';
 import type { Words } from '../../../words/words.svelte.ts';
 import { hiddenSpecial, odds } from '../art/kinds.ts';
 import { capital, kindName, type Say, seatName } from '../say.ts';
-import { type BoardTile, type CarcosaView, type Feature, type Figure, featureAt, sortOf } from '../view.ts';
+import {
+  type BoardTile,
+  type CarcosaView,
+  type Feature,
+  type Figure,
+  featureAt,
+  sortOf,
+  type TileFace,
+} from '../view.ts';
 import type { Key } from '../words.en.ts';
 
 export interface Teller {
@@ -44,7 +52,7 @@ export function featureLines(t: Teller, feature: Feature): string[] {
   return lines;
 }
 
-export function tileLines(t: Teller, tile: BoardTile): string[] {
+export function tileLines(t: Teller, tile: TileFace & { fixed: boolean }): string[] {
   const { say, words } = t;
   const special = tile.special ?? '';
   if (tile.fixed) return special === '' ? [] : [capital(words.tell(`carcosa.special.${special}`))];
