@@ -84,6 +84,7 @@ struct State {
   std::array<std::array<Known, kMaxCards>, kRows> known{};
   std::array<std::uint16_t, kMaxCards> drawn_as{};   // by card in a hand: the how-manieth drawn from the deck
   std::array<std::uint16_t, kMaxCards> not_suits{};  // by card in a hand: suits everybody knows it has not
+  std::array<std::uint8_t, kMaxCards> of_suit{};     // by card in a hand: 1 + the suit everybody knows it has
   std::array<std::int16_t, kMaxPlayers> scores{};
   std::uint16_t draws = 0;
   std::uint16_t turn = 0;
