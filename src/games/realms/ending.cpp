@@ -171,6 +171,7 @@ void try_luck(const Play& play) {
 void grant(const Play& play, CardId card) {
   State& s = play.s;
   const CardId taker = play.rules.takers[kGenie];
+  lose_order(s, s.to_move);  // before it is taken: who knew where it lay does not see it go
   for (std::size_t i = 0; i < s.deck.size(); ++i) {
     if (s.deck[i] == card) {
       s.deck.erase(i);
@@ -180,7 +181,6 @@ void grant(const Play& play, CardId card) {
   s.realms[s.to_move].hand.add(card);
   begin_traces(s, card, ++s.draws);
   see(s, s.to_move, card);
-  lose_order(s, s.to_move);
   s.spent.add(taker);
   play.tell(Told::TookExtra, s.to_move, taker);
   trim_or_go_on(play);

@@ -21,6 +21,8 @@ void finish(const Play& play) {
   s.left = 0;
   s.shown.clear();
   if (s.window != Step::Discard) s.drawn.clear();
+  if (s.robbed != kNoSeat && !replace_item(play, s.robbed)) return;
+  s.robbed = kNoSeat;
   back_to_window(play);
 }
 
@@ -228,10 +230,7 @@ void rob(const Play& play, Seat victim, int item_plus_one) {
     return begin_effect(play, item);
   }
   theirs.item = kNoItem;
-  s.robbed = true;
-  if (!replace_item(play, victim)) return;
-  s.robbed = false;
-  s.to_move = s.active;
+  s.robbed = victim;
   begin_effect(play, item);
 }
 

@@ -110,7 +110,7 @@ struct State {
   std::uint8_t end_step = 0;  // FR-121: whose turn it is to take extra cards
   SeatMask winners = 0;
   Ending ending = Ending::None;
-  bool robbed = false;  // the seat to move replaces a stolen item out of its row
+  Seat robbed = kNoSeat;  // FR-090: gets another item as soon as the stolen one is used
   std::uint8_t filler[7] = {};
 };
 static_assert(std::has_unique_object_representations_v<State>);

@@ -238,10 +238,9 @@ void pick_item(const Play& play, ItemId item) {
   } else {
     lay_out(play, seat, item);
   }
-  if (!s.robbed) return pass_turn(play);
-  s.robbed = false;
-  s.to_move = s.active;
-  begin_effect(play, s.in_use.back());
+  if (s.robbed == kNoSeat) return pass_turn(play);
+  s.robbed = kNoSeat;
+  back_to_window(play);
 }
 
 void back_to_window(const Play& play) {
