@@ -114,12 +114,24 @@ Found find_item(const CardSet& set, std::string_view text) {
   });
 }
 
+std::optional<Suit> find_suit(std::string_view text) {
+  constexpr std::array<std::string_view, kSuits> kGerman{
+      "armee", "artefakt", "bestie",   "flamme", "flut",     "land",     "anfuehrer",
+      "waffe", "wetter",   "zauberer", "joker",  "gebaeude", "outsider", "untoter"};
+  const std::string wanted = plain(text, true);
+  for (std::size_t i = 0; i < kSuitNames.size(); ++i) {
+    if (wanted == kSuitNames[i] || wanted == kGerman[i]) return static_cast<Suit>(i);
+  }
+  return std::nullopt;
+}
+
 CardId* choice_named(Choices& choices, std::string_view name) {
-  if (name == "doppelganger") return &choices.doppelganger;
-  if (name == "mirage") return &choices.mirage;
-  if (name == "shapeshifter") return &choices.shapeshifter;
-  if (name == "island") return &choices.island;
-  if (name == "angel") return &choices.angel;
+  const std::string wanted = plain(name);
+  if (wanted == "doppelganger") return &choices.doppelganger;
+  if (wanted == "mirage" || wanted == "spiegelung") return &choices.mirage;
+  if (wanted == "shapeshifter" || wanted == "gestaltwandler") return &choices.shapeshifter;
+  if (wanted == "island" || wanted == "insel") return &choices.island;
+  if (wanted == "angel" || wanted == "engel") return &choices.angel;
   return nullptr;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +30,11 @@ struct Found {
 Found find_card(const CardSet& set, bool suits, std::string_view text);
 Found find_item(const CardSet& set, std::string_view text);
 
-// The choice that a wild card or a text makes, by its name: "mirage". nullptr when there is none.
+// A suit by its whole name in either language.
+std::optional<Suit> find_suit(std::string_view text);
+
+// The choice that a wild card or a text makes, by its name in either language: "mirage". nullptr when there
+// is none.
 CardId* choice_named(Choices& choices, std::string_view name);
 
 }  // namespace hali::realms

@@ -74,6 +74,8 @@ export const en = {
   keyUse: 'use your item',
   known: 'known: {0}',
   knownTop: 'top: {0}',
+  learnedDrew: 'You draw: {0}.',
+  learnedSaw: 'You see: {0}.',
   noMatch: 'No card is called like that.',
   now: 'now',
   ofSuit: '{0} of the hidden cards: {1}',
