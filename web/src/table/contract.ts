@@ -82,6 +82,8 @@ export interface GameScreen {
   useTiles?(text: string | null): void;
   /** Events by which somebody learns something hidden; without it all of them might. */
   reveals?: ReadonlySet<string>;
+  /** What a seat alone has learned by its own action, as sentences: the cards it drew. Told to that seat only. */
+  learned?(before: View, now: View, words: Words): string[];
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
   foretell?(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]>;
 }

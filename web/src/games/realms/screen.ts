@@ -4,7 +4,7 @@ import { tellerIn } from './say.ts';
 
 export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
-export { describe, group } from './text.ts';
+export { describe, group, learned } from './text.ts';
 
 /** Keys of this screen, for the help. */
 export function keys(words: Words): [string, string][] {
