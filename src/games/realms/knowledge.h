@@ -32,7 +32,8 @@ void lose_order(State& s, Seat but = kNoSeat);
 // the hand is which. Before they are moved, so that nobody can follow them.
 void lose_track(State& s, Seat seat, const Cards& cards);
 
-// Deals all that the seat cannot know anew, keeping all that it does know.
+// Deals all that the seat cannot know anew, keeping all that it does know. Every deal that could be is as
+// likely as any other, and how things really lie does not matter. In redeal.cpp.
 void redeal(const Rules& rules, State& s, Seat seat, Rng& rng);
 
 }  // namespace hali::realms
