@@ -13,6 +13,8 @@ export interface Teller {
   card(id: string): string;
   cards(ids: readonly string[]): string;
   suit(suit: Suit): string;
+  /** "3 points", "1 point". */
+  points(points: number): string;
   /** What is printed on a card, without the words "Bonus" and "Penalty". */
   printed(id: string): { bonus: string; penalty: string };
   /** The same as sentences: "Bonus: … Penalty: …", and of an item when it may be used. */
@@ -41,6 +43,7 @@ export function tellerIn(words: Telling): Teller {
     say,
     card,
     suit,
+    points: (points) => say(Math.abs(points) === 1 ? 'point' : 'points', number(points)),
     rule(id) {
       const { bonus, penalty } = this.printed(id);
       if (isItem(id)) return `${bonus} (${this.timing(id)})`;

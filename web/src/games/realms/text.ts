@@ -12,7 +12,7 @@ function handLines(view: RealmsView, tell: Teller): string[] {
   if (!view.score) return [];
   const lines = [tell.say('textTotal', number(view.score.total + view.score.items))];
   for (const score of view.score.cards) {
-    const worth = score.blanked ? tell.say('blanked') : tell.say('points', number(score.points));
+    const worth = score.blanked ? tell.say('blanked') : tell.points(score.points);
     const gone = view.if_gone?.[score.card];
     const without = gone === undefined ? '' : `; ${tell.say('ifGone', signed(gone - view.score.total))}`;
     lines.push(
@@ -62,7 +62,7 @@ function ownItems(view: RealmsView, tell: Teller): string[] {
 
 function endLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): string[] {
   return (view.ending?.realms ?? []).flatMap((realm, seat) => [
-    `${seatName(seats, seat)}: ${tell.say('points', number(realm.score))}.`,
+    `${seatName(seats, seat)}: ${tell.points(realm.score)}.`,
     ...choiceLines(realm.choices, tell),
     ...realm.cards.map(
       (card) =>

@@ -91,6 +91,7 @@ export const de: Record<Key, string> = {
   personName: 'Name',
   personRemove: '{0} entfernen',
   players: 'Spieler am Tisch',
+  point: '{0} Punkt',
   points: '{0} Punkte',
   pointsNow: 'Punkte jetzt',
   raised: 'Der Totenbeschwörer bringt: {0}.',

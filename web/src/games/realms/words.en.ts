@@ -90,6 +90,7 @@ export const en = {
   personName: 'Name',
   personRemove: 'Remove {0}',
   players: 'Players at the table',
+  point: '{0} point',
   points: '{0} points',
   pointsNow: 'points now',
   raised: 'The Necromancer brings {0}.',

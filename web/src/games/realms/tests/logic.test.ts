@@ -216,6 +216,18 @@ test('the table in sentences tells everything that is drawn', () => {
   expect(text).not.toMatch(/realms\.|\{\d\}/);
 });
 
+test('one point is a point', () => {
+  const one: RealmsView = {
+    ...view,
+    score: { total: 1, items: 0, choices: {}, cards: [{ card: 'FR21', points: 1, reasons: [] }] },
+  };
+  const said = describe(one, words, [])
+    .sections.find((section) => section.id === 'hand')
+    ?.lines.join(' ');
+  expect(said).toContain('1 point ');
+  expect(said).not.toContain('1 points');
+});
+
 test('what a seat has drawn or seen is told to it by name, and nothing that all have seen', () => {
   const drew: RealmsView = {
     ...view,
