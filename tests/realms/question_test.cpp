@@ -89,5 +89,36 @@ TEST(RealmsQuestion, JsonThatIsNoQuestionIsRefused) {
   EXPECT_EQ(parse_json(*good)->at("sum").as_int64(), 54 - 20);
 }
 
+TEST(RealmsQuestion, ChoicesAndSuitsAreUnderstoodInGerman) {
+  HandQuestion english = hand_of({"Mirage", "Candle", "Book of Changes", "King", "Island"});
+  english.choices = {{"mirage", "Bell Tower"}, {"book", "King wizard"}, {"island", "Candle"}};
+  HandQuestion german = hand_of({"Spiegelung", "Kerze", "Buch der Veränderung", "König", "Insel"});
+  german.choices = {{"Spiegelung", "Glockenturm"}, {"Buch", "König Zauberer"}, {"Insel", "Kerze"}};
+  const auto one = answer(built_in(), english);
+  const auto other = answer(built_in(), german);
+  ASSERT_TRUE(one);
+  ASSERT_TRUE(other);
+  EXPECT_EQ(one->choices, other->choices);
+  EXPECT_EQ(one->total, other->total);
+  for (std::size_t i = 0; i < kSuitNames.size(); ++i) {
+    const std::string key = "realms.suit." + std::string(kSuitNames[i]);
+    for (const std::string_view language : {"en", "de"}) {
+      const std::string name = Words::in(language).value().fill(key, {});
+      EXPECT_EQ(find_suit(name), static_cast<Suit>(i)) << name;
+    }
+  }
+}
+
+// FR-022: with the suits, the Great Flood is another card of the same name.
+TEST(RealmsQuestion, ACopyIsTheCardThatIsInTheGame) {
+  const auto told = consult(R"({"hand":["Doppelgänger","CH18","King"],"suits":true,)"
+                            R"("choices":{"doppelganger":"CH18"}})");
+  ASSERT_TRUE(told);
+  EXPECT_TRUE(told->contains(R"({"card":"FR53","points":32,"suit":"flood","as":"CH18")")) << *told;
+  const auto base = consult(R"({"hand":["Doppelgänger","FR08","King"],"choices":{"doppelganger":"FR08"}})");
+  ASSERT_TRUE(base);
+  EXPECT_TRUE(base->contains(R"("as":"FR08")")) << *base;
+}
+
 }  // namespace
 }  // namespace hali::realms::test

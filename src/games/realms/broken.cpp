@@ -73,6 +73,17 @@ std::string knowledge_broken(const Rules& rules, const State& s) {
       bad = bad || (s.known[kRows - 1][card] == kExact && s.known[seat][card] != kExact);
     if (bad) return "a player does not know what everybody knows";
   }
+  for (std::size_t row = 0; row < kRows; ++row) {
+    for (Seat owner = 0; owner < rules.players(); ++owner) {
+      bool bad = false;
+      s.realms[owner].hand.each([&](std::size_t at) {
+        const auto card = static_cast<CardId>(at);
+        bad = bad || (s.known[row][card] != kExact && !admits(rules, s, row, card, card));
+      });
+      if (bad && (row == kRows - 1 || row < static_cast<std::size_t>(rules.players())))
+        return "what is known of a hand card is not true";
+    }
+  }
   return {};
 }
 

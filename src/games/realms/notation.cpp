@@ -76,7 +76,7 @@ std::expected<Action, Refusal> Game::parse(const State&, std::string_view text) 
       if (!seat(rest)) return unreadable("refusal.unreadable_action");
       break;
     case About::Suit: {
-      const auto suit = index_of(kSuitNames, rest);
+      const auto suit = find_suit(rest);
       if (!suit) return unreadable("refusal.unreadable_action");
       move.n = static_cast<int>(*suit);
       break;

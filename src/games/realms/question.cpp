@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/embedded.h"
-#include "base/index_of.h"
 #include "base/json_read.h"
 #include "base/text.h"
 #include "games/realms/best.h"
@@ -100,24 +99,24 @@ class Answerer {
   Check choices() {
     Choices& to = out_.choices;
     for (const auto& [key, value] : q_.choices) {
-      if (key == "book" || key == "book_of_changes") {
+      if (const std::string book = plain(key);
+          book == "book" || book == "book-of-changes" || book == "buch") {
         const auto space = value.rfind(' ');
-        const auto suit = space == std::string::npos
-                              ? std::nullopt
-                              : index_of(kSuitNames, std::string_view(value).substr(space + 1));
+        const auto suit =
+            space == std::string::npos ? std::nullopt : find_suit(std::string_view(value).substr(space + 1));
         if (!suit) return wrong(key, "fault.realms.book_form", value);
         to.book_suit = static_cast<std::uint8_t>(*suit);
         if (Check bad = card(key, std::string_view(value).substr(0, space), to.book_target)) return bad;
         continue;
       }
-      if (key == "mirage" || key == "shapeshifter") {
-        if (const auto suit = index_of(kSuitNames, std::string_view(value))) {
-          (key == "mirage" ? to.mirage_suit : to.shapeshifter_suit) = static_cast<std::uint8_t>(*suit);
+      CardId* field = choice_named(to, key);
+      if (field == nullptr) return wrong(key, "fault.realms.no_choice", key);
+      if (field == &to.mirage || field == &to.shapeshifter) {
+        if (const auto suit = find_suit(value)) {
+          (field == &to.mirage ? to.mirage_suit : to.shapeshifter_suit) = static_cast<std::uint8_t>(*suit);
           continue;
         }
       }
-      CardId* field = choice_named(to, key);
-      if (field == nullptr) return wrong(key, "fault.realms.no_choice", key);
       if (Check bad = card(key, value, *field)) return bad;
     }
     return {};

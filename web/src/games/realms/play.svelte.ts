@@ -2,7 +2,7 @@
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Act, type Legal, readLegal } from './legal.ts';
 import { inOrder, moved, type Order, orders } from './order.ts';
-import { capital, number, seatName, signed, type Teller, tellerIn } from './say.ts';
+import { capital, seatName, signed, type Teller, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
 import type { CardScore, RealmsView } from './view.ts';
 import type { Key } from './words.en.ts';
@@ -153,7 +153,7 @@ export class Play {
     const { tell, view } = this;
     const said = [`${tell.card(thing.id)}. ${tell.kind(thing.id)}`];
     const score = thing.where === 'hand' ? this.scores.get(thing.id) : undefined;
-    if (score) said.push(score.blanked ? tell.say('blanked') : tell.say('points', number(score.points)));
+    if (score) said.push(score.blanked ? tell.say('blanked') : tell.points(score.points));
     const sealed = view.area.find((one) => one.card === thing.id)?.sealed_by;
     if (thing.where === 'area' && sealed !== undefined) said.push(tell.say('sealedBy', this.name(sealed)));
     const act = this.actOn(thing);

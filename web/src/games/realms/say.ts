@@ -13,8 +13,12 @@ export interface Teller {
   card(id: string): string;
   cards(ids: readonly string[]): string;
   suit(suit: Suit): string;
+  /** "3 points", "1 point". */
+  points(points: number): string;
   /** What is printed on a card, without the words "Bonus" and "Penalty". */
   printed(id: string): { bonus: string; penalty: string };
+  /** The same as sentences: "Bonus: … Penalty: …", and of an item when it may be used. */
+  rule(id: string): string;
   /** "Leader, strength 8". */
   kind(id: string): string;
   /** "for cards in the discard area", where data/words has such a reason. */
@@ -39,6 +43,14 @@ export function tellerIn(words: Telling): Teller {
     say,
     card,
     suit,
+    points: (points) => say(Math.abs(points) === 1 ? 'point' : 'points', number(points)),
+    rule(id) {
+      const { bonus, penalty } = this.printed(id);
+      if (isItem(id)) return `${bonus} (${this.timing(id)})`;
+      return [bonus && `${say('bonus')}: ${bonus}`, penalty && `${say('penalty')}: ${penalty}`]
+        .filter(Boolean)
+        .join(' ');
+    },
     cards: (ids) => ids.map(card).join(', '),
     printed(id) {
       const text = words.tell(`realms.text.${id}`);

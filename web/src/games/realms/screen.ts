@@ -4,7 +4,7 @@ import { tellerIn } from './say.ts';
 
 export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
-export { describe, group } from './text.ts';
+export { describe, group, learned } from './text.ts';
 
 /** Keys of this screen, for the help. */
 export function keys(words: Words): [string, string][] {
@@ -23,6 +23,7 @@ export const game = 'realms';
 /** Events by which somebody learns what was hidden: drawing, looking, showing, and cards that come to light. */
 export const reveals: ReadonlySet<string> = new Set([
   'drew',
+  'found',
   'item_drawn',
   'looked',
   'peeked',

@@ -12,13 +12,11 @@ function handLines(view: RealmsView, tell: Teller): string[] {
   if (!view.score) return [];
   const lines = [tell.say('textTotal', number(view.score.total + view.score.items))];
   for (const score of view.score.cards) {
-    const worth = score.blanked ? tell.say('blanked') : tell.say('points', number(score.points));
+    const worth = score.blanked ? tell.say('blanked') : tell.points(score.points);
     const gone = view.if_gone?.[score.card];
     const without = gone === undefined ? '' : `; ${tell.say('ifGone', signed(gone - view.score.total))}`;
-    const { bonus, penalty } = tell.printed(score.card);
-    const printed = [bonus && `${tell.say('bonus')}: ${bonus}`, penalty && `${tell.say('penalty')}: ${penalty}`];
     lines.push(
-      `${tell.card(score.card)}, ${tell.kind(score.card)}: ${worth} (${reasonsOf(score, tell).join(', ')})${without}. ${printed.filter(Boolean).join(' ')}`,
+      `${tell.card(score.card)}, ${tell.kind(score.card)}: ${worth} (${reasonsOf(score, tell).join(', ')})${without}. ${tell.rule(score.card)}`,
     );
   }
   return [...lines, ...choiceLines(view.score.choices, tell)];
@@ -31,12 +29,12 @@ function areaLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): 
     const change =
       taken === undefined || !view.score ? '' : `; ${tell.say('ifTaken', signed(taken - view.score.total))}`;
     const sealed = sealed_by === undefined ? '' : `; ${tell.say('sealedBy', seatName(seats, sealed_by))}`;
-    return `${tell.card(card)}, ${tell.kind(card)}${change}${sealed}.`;
+    return `${tell.card(card)}, ${tell.kind(card)}${change}${sealed}. ${tell.rule(card)}`;
   });
 }
 
 function itemLine(id: string, tell: Teller): string {
-  return `${tell.card(id)}: ${tell.printed(id).bonus} (${tell.timing(id)})`;
+  return `${tell.card(id)}: ${tell.rule(id)}`;
 }
 
 function realmLine(realm: Realm, seat: number, tell: Teller, seats: readonly SeatInfo[]): string {
@@ -45,6 +43,8 @@ function realmLine(realm: Realm, seat: number, tell: Teller, seats: readonly Sea
   if (realm.row.length > 0) said.push(tell.say('rowOf', tell.cards(realm.row)));
   if (realm.face_down > 0) said.push(tell.say('faceDown', realm.face_down));
   if (realm.known.length > 0) said.push(tell.say('known', tell.cards(realm.known)));
+  for (const [suit, count] of Object.entries(realm.of_suit))
+    said.push(tell.say('ofSuit', count, tell.suit(suit as Suit)));
   for (const [suit, count] of Object.entries(realm.without))
     said.push(tell.say('without', count, tell.suit(suit as Suit)));
   return `${seatName(seats, seat)}: ${said.join('; ')}.`;
@@ -62,7 +62,7 @@ function ownItems(view: RealmsView, tell: Teller): string[] {
 
 function endLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): string[] {
   return (view.ending?.realms ?? []).flatMap((realm, seat) => [
-    `${seatName(seats, seat)}: ${tell.say('points', number(realm.score))}.`,
+    `${seatName(seats, seat)}: ${tell.points(realm.score)}.`,
     ...choiceLines(realm.choices, tell),
     ...realm.cards.map(
       (card) =>
@@ -96,6 +96,26 @@ export function describe(anyView: View, words: Words, seats: readonly SeatInfo[]
       },
     ].filter((section) => section.lines.length > 0),
   };
+}
+
+/** What the seat alone has learned: which cards it drew, and what it saw in the deck or in a hand. */
+export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
+  const [before, now] = [anyBefore as RealmsView, anyNow as RealmsView];
+  const tell = tellerIn(words);
+  const open = new Set([...(before.hand ?? []), ...before.area.map((one) => one.card), ...(before.asked.offers ?? [])]);
+  const known = new Set([...open, ...before.deck.known.map((one) => one.card)]);
+  for (const realm of before.realms) for (const card of realm.known) known.add(card);
+  const drew = (now.hand ?? []).filter((card) => !open.has(card));
+  const looked = now.deck.known.filter((one) => !known.has(one.card));
+  const inHands =
+    before.step === 'look'
+      ? now.realms.flatMap((realm, seat) => (seat === now.seat ? [] : realm.known.filter((card) => !known.has(card))))
+      : [];
+  return [
+    ...(drew.length > 0 ? [tell.say('learnedDrew', tell.cards(drew))] : []),
+    ...looked.map((one) => `${tell.say('deckBottomKnown', one.place, tell.card(one.card))}.`),
+    ...(inHands.length > 0 ? [tell.say('learnedSaw', tell.cards(inHands))] : []),
+  ];
 }
 
 function labelOf(act: Act, view: RealmsView, tell: Teller, words: Words, seats: readonly SeatInfo[]): string {

@@ -9,7 +9,7 @@ import { readLegal } from '../legal.ts';
 import { inOrder, moved } from '../order.ts';
 import { tellerIn } from '../say.ts';
 import { wayOf } from '../show.svelte.ts';
-import { describe, group } from '../text.ts';
+import { describe, group, learned } from '../text.ts';
 import type { RealmsView } from '../view.ts';
 
 const sentences = en as Record<string, string>;
@@ -152,8 +152,27 @@ const view: RealmsView = {
   item_pile: [],
   in_use: [],
   realms: [
-    { cards: 2, normal_size: 7, known: [], item: 'CH24', face_down: 0, own_items: [], row: [], without: {} },
-    { cards: 7, normal_size: 7, known: ['FR01'], item: 'CH46', face_down: 1, row: [], without: { flood: 2 } },
+    {
+      cards: 2,
+      normal_size: 7,
+      known: [],
+      item: 'CH24',
+      face_down: 0,
+      own_items: [],
+      row: [],
+      without: {},
+      of_suit: {},
+    },
+    {
+      cards: 7,
+      normal_size: 7,
+      known: ['FR01'],
+      item: 'CH46',
+      face_down: 1,
+      row: [],
+      without: { flood: 2 },
+      of_suit: { land: 1 },
+    },
   ],
   asked: { used: false, no_discard: false, extra_turn: false },
   hand: ['FR21', 'FR32'],
@@ -189,10 +208,44 @@ test('the table in sentences tells everything that is drawn', () => {
     'Portal',
     'known: Mountain',
     '2 of the hidden cards: not Flood',
+    '1 of the hidden cards: Land',
+    'Basilisk, Beast, strength 35; +4 with it; sealed by Ben. Penalty: ',
     'place 1: King',
   ])
     expect(text).toContain(said);
   expect(text).not.toMatch(/realms\.|\{\d\}/);
+});
+
+test('one point is a point', () => {
+  const one: RealmsView = {
+    ...view,
+    score: { total: 1, items: 0, choices: {}, cards: [{ card: 'FR21', points: 1, reasons: [] }] },
+  };
+  const said = describe(one, words, [])
+    .sections.find((section) => section.id === 'hand')
+    ?.lines.join(' ');
+  expect(said).toContain('1 point ');
+  expect(said).not.toContain('1 points');
+});
+
+test('what a seat has drawn or seen is told to it by name, and nothing that all have seen', () => {
+  const drew: RealmsView = {
+    ...view,
+    hand: ['FR21', 'FR32', 'FR31'],
+    drawn: ['FR31'],
+    deck: { ...view.deck, known: [] },
+  };
+  expect(learned(view, drew, words)).toEqual(['You draw: King.']);
+  const took: RealmsView = { ...view, hand: ['FR21', 'FR32', 'FR37'], area: [] };
+  expect(learned(view, took, words)).toEqual([]);
+  const peeked: RealmsView = {
+    ...view,
+    deck: { ...view.deck, known: [...view.deck.known, { place: 20, card: 'FR40' }] },
+  };
+  expect(learned(view, peeked, words)).toEqual(['You know place 20: Hydra.']);
+  const [own, other] = view.realms as [RealmsView['realms'][0], RealmsView['realms'][0]];
+  const spied: RealmsView = { ...view, realms: [own, { ...other, known: ['FR01', 'FR02'] }] };
+  expect(learned({ ...view, step: 'look' }, spied, words)).toEqual(['You see: Cavern.']);
 });
 
 test('actions have labels that say what comes of them', () => {
