@@ -169,6 +169,7 @@ struct Detail {
   Type type;
   std::string_view meaning;
   std::string_view written = {};
+  bool list = false;
 };
 
 // The same names in the same order: a description cannot forget one.

@@ -130,7 +130,7 @@ class Page {
     head("Actions", {"action", "meaning", "rule"});
     for (const describe::Form& form : is_.actions) {
       std::string meaning(form.meaning);
-      if (form.hidden) meaning += " Others may not learn which.";
+      if (form.hidden) meaning += " Secret: the others are not told.";
       row({code(form_text(form)), meaning, std::string(form.rules)});
     }
     out_ += "\n";
@@ -180,7 +180,7 @@ class Page {
     table({"field of events", "type", "meaning"});
     for (const describe::Detail& detail : is_.details) {
       if (detail.written.empty())
-        row({code(detail.name), type_text(detail.type), std::string(detail.meaning)});
+        row({code(detail.name), type_text(detail.type, detail.list ? 1 : 0), std::string(detail.meaning)});
     }
     out_ += "\n";
   }

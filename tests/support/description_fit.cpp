@@ -230,16 +230,13 @@ void DescriptionFit::detail(const json::object& event, std::string_view name) {
   }
   const json::value* said = event.if_contains(name);
   if (said == nullptr) return fail("event " + where + " is described as there and is missing");
-  // A list of numbers is the one list that events have.
-  const Type& type = found->type;
-  if (const auto* items = said->if_array(); items != nullptr && type.sort == Sort::Integer) {
-    for (const json::value& item : *items) {
-      if (!is_integer(item)) fail("event " + where + ": " + json::serialize(*said));
-    }
-    return;
-  }
-  if (const std::string fault = type_fault(*said, type); !fault.empty())
-    fail("event " + where + ": " + fault);
+  const auto hold = [&](const json::value& value) {
+    const std::string fault = type_fault(value, found->type);
+    if (!fault.empty()) fail("event " + where + ": " + fault);
+  };
+  if (!found->list) return hold(*said);
+  if (!said->is_array()) return fail("event " + where + ": " + json::serialize(*said) + " is not a list");
+  for (const json::value& item : said->get_array()) hold(item);
 }
 
 std::string DescriptionFit::event(const json::value& event) {

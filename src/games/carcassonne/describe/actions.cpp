@@ -18,6 +18,9 @@ constexpr Argument kPartThere{"part", kText};
 constexpr Argument kTurned{"turns", one_of(kTurnNames)};
 constexpr Argument kPlaceThere{"place", kText};
 
+constexpr std::string_view kNobodyOut = "no meeple is on the board when a cemetery closes";
+constexpr std::string_view kTwoFogs = "both fogs of one tile extend others, with ghosts in them";
+
 constexpr auto kActions = std::to_array({
     form("start", {kTurned}, "Which way the start tile lies, in a game that is entered from a table.",
          "MC-301"),
@@ -32,8 +35,9 @@ constexpr auto kActions = std::to_array({
     form("bury", {kAt, {"meeple", kCell, Times::Once, "from"}, kPartThere},
          "Buries the meeple of that cell and part in the cemetery.", "MC-231"),
     form("bury", {kAt, {"colour", one_of(kColourNames), Times::Once, "hand"}},
-         "Buries a meeple out of a hand in the cemetery.", "MC-231"),
-    form("spare", {kAt, kPlaceThere}, "This fog gets one ghost fewer.", "MC-305"),
+         "Buries a meeple out of a hand in the cemetery.", "MC-231")
+        .rare(kNobodyOut),
+    form("spare", {kAt, kPlaceThere}, "This fog gets one ghost fewer.", "MC-305").rare(kTwoFogs),
     form("ghost", {kAt, kPlaceThere}, "This fog, or this cemetery, gets the ghost.",
          "MC-226, MC-232, MC-260"),
     form("score", {kAt, kPartThere}, "Scores this complete feature next.", "MC-222, MC-225"),
@@ -53,7 +57,7 @@ constexpr auto kDescribed = std::to_array<describe::Step>({
     {"haunt", "haunt", "A meeple of another player gets a ghost."},
     {"haunt_own", "haunt", "An own meeple gets a ghost."},
     {"bury", "bury", "Somebody is buried in a closed cemetery."},
-    {"spare", "spare", "Which fog gets one ghost fewer."},
+    {"spare", "spare", "Which fog gets one ghost fewer.", kTwoFogs},
     {"feed", "ghost", "Which cemetery gets the ghost."},
     {"haunt_tile", "ghost", "Which fog of the tile gets the ghost."},
     {"figure", "meeple guard pass", "Who is put on the tile."},

@@ -30,7 +30,8 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"points", Who::Somebody, "What the feature brings to that seat: its worth, less two for each ghost.",
      "worth ghosts"},
     {"guard", Who::Somebody, "A guard came out of the supply; so many of that colour are left there."},
-    {"no_guard", Who::Somebody, "No guard of that colour was left."},
+    {"no_guard", Who::Somebody, "No guard of that colour was left.", "", "",
+     "a colour closes four cemeteries"},
     {"score", Who::Somebody, "What the turn changed in the score of that seat, and the score now."},
     {"final", Who::Somebody,
      "A line of the final scoring. `sort` is `ghosts` for what ghosts cost; then the cell means nothing."},
@@ -38,10 +39,11 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"fog_finished", Who::Nobody, "A fog bank is finished; so many ghosts went back."},
     {"ghosts", Who::Nobody, "So many ghosts were put on that tile."},
     {"buried", Who::Somebody, "A meeple of that seat was buried."},
-    {"grave_empty", Who::Nobody, "The cemetery is closed and nobody is left to be buried."},
+    {"grave_empty", Who::Nobody, "The cemetery is closed and nobody is left to be buried.", "", "",
+     "all meeples are buried already"},
     {"gave_up", Who::Somebody, "The points of a feature were given up."},
     {"team_points", Who::Perhaps, "Points for the team; on level 6 for a colour, whose seat is named.", "",
-     "colour"},
+     "colour", "random teams score little on level 6"},
     {"ghosts_gone", Who::Perhaps, "So many ghosts left that tile."},
     {"hound_comes", Who::Somebody, "The hound joined a meeple of that seat."},
     {"hound_points", Who::Nobody, "The hound scored a point for each ghost on the board."},
@@ -76,7 +78,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
     {"points", kInteger, "points"},
     {"from", one_of(kBuriedFrom), "whence the buried meeple came"},
     {"hound", kInteger, "1 (Rufus) or 2 (Ronja)"},
-    {"defeat", one_of(kEndingNames), "how"},
+    {"defeat", one_of(std::span(kEndingNames).subspan(3)), "how"},
 });
 
 }  // namespace

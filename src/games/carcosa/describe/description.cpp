@@ -19,8 +19,8 @@ played in this turn.
 Stacks count from 1, everywhere. Stones have their values, 2 to 7. Spaces of the track are the marked ones of *The
 Investigators*.
 
-`all` is the position at the first decision: the set-up is made, and the first player's phase 1 is already over. A window
-in which the active player has nothing to decide (no imbued stone, no held tile that fits, nobody to place) is passed
+`all` is the position at the first decision: the set-up is made, and the first player's phase 1 is already over
+unless a stone could be used before it. A window in which the active player has nothing to decide (no imbued stone, no held tile that fits, nobody to place) is passed
 through without an action.
 )";
 

@@ -99,7 +99,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
     {"devoured", kInteger, "how many are devoured, thugs included"},
     {"thugs", kInteger, "thugs among them"},
     {"cultists", kInteger, "how many cultists"},
-    {"stones", kInteger, "list of values"},
+    {"stones", kInteger, "values of stones", "", true},
     {"value", kInteger, "value of the stone"},
     {"from", one_of(kSources), "whence"},
     {"thug", kBool, "is it a thug?"},
@@ -108,7 +108,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
     {"for", one_of(kWorth), "what they are for"},
     {"space", kInteger, "space of the track"},
     {"steps", kInteger, "how far"},
-    {"defeat", one_of(kEndingNames), "how"},
+    {"defeat", one_of(std::span(kEndingNames).subspan(3)), "how"},
 });
 
 }  // namespace

@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 3> kEndings{"limit", "stalled", "deck_out
 constexpr std::string_view kItemsOn = "items=on";
 constexpr std::string_view kSuitsOn = "suits=on";
 constexpr std::string_view kMade = "it makes one";
+constexpr std::string_view kSeldomBest = "a card of that suit is nearly always as good";
 
 constexpr auto kView = std::to_array({
     field("game", kText, "the game's name"),
@@ -92,9 +93,13 @@ constexpr auto kView = std::to_array({
     field("score.choices", kObject, "the choices made"),
     field("score.choices.doppelganger", kText, "the card copied").when(kMade),
     field("score.choices.mirage", kText, "the card copied").when(kMade),
-    field("score.choices.mirage_suit", one_of(kSuitNames), "its suit, where it has two").when(kMade),
+    field("score.choices.mirage_suit", one_of(kSuitNames), "a suit without a name")
+        .when(kMade)
+        .rare(kSeldomBest),
     field("score.choices.shapeshifter", kText, "the card copied").when(kMade),
-    field("score.choices.shapeshifter_suit", one_of(kSuitNames), "its suit, where it has two").when(kMade),
+    field("score.choices.shapeshifter_suit", one_of(kSuitNames), "a suit without a name")
+        .when(kMade)
+        .rare(kSeldomBest),
     field("score.choices.book_of_changes", kObject, "the Book of Changes").when(kMade),
     field("score.choices.book_of_changes.target", kText, "the card it changes"),
     field("score.choices.book_of_changes.suit", one_of(kSuitNames), "the new suit"),
