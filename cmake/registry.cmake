@@ -19,9 +19,10 @@ function(hali_registry var)
     get_filename_component(game ${entry} DIRECTORY)
     set(prove "nullptr")
     set(import "nullptr")
+    set(describe "nullptr")
     string(APPEND declarations "namespace hali::${game} {\nGameEntry entry();\n")
-    # A game's proofs are its folder proof/, and what takes in games from elsewhere its import.cpp. The
-    # browser's module goes without them.
+    # A game's proofs are its folder proof/, its description for other programs is its folder describe/, and
+    # what takes in games from elsewhere its import.cpp. The browser's module goes without them.
     if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
       if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/proof)
         string(APPEND declarations "Result<CaseReport> prove(std::string_view text);\n")
@@ -32,9 +33,13 @@ function(hali_registry var)
           "Result<Imported> import_game(std::string_view text, std::string_view which);\n")
         set(import "${game}::import_game")
       endif()
+      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/describe)
+        string(APPEND declarations "const Description& describe_game();\n")
+        set(describe "${game}::describe_game")
+      endif()
     endif()
     string(APPEND declarations "}\n")
-    string(APPEND calls "      with(${game}::entry(), ${prove}, ${import}),\n")
+    string(APPEND calls "      with(${game}::entry(), ${prove}, ${import}, ${describe}),\n")
   endforeach()
   list(LENGTH entries count)
 
@@ -48,9 +53,11 @@ function(hali_registry var)
 namespace hali {
 namespace {
 
-GameEntry with(GameEntry entry, decltype(GameEntry::prove) prove, decltype(GameEntry::import) import) {
+GameEntry with(GameEntry entry, decltype(GameEntry::prove) prove, decltype(GameEntry::import) import,
+               decltype(GameEntry::describe) describe) {
   entry.prove = prove;
   entry.import = import;
+  entry.describe = describe;
   return entry;
 }
 

@@ -11,6 +11,8 @@
 
 namespace hali {
 
+struct Description;  // games/description.h
+
 // What became of a file of rule cases.
 struct CaseReport {
   int passed = 0;
@@ -50,6 +52,8 @@ struct GameEntry {
   // one by id or by number from 1. A fault names the move. It is the game's import.cpp; nullptr where there
   // is none, and in the browser.
   Result<Imported> (*import)(std::string_view text, std::string_view which) = nullptr;
+  // What other programs may rely on. It is the game's folder describe/; nullptr in the browser.
+  const Description& (*describe)() = nullptr;
   std::span<const Workload> workloads = {};
 };
 

@@ -1,10 +1,12 @@
 // docs/PROTOCOL.md is true: every message of it is understood, and every field it shows is there.
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <vector>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "tests/table/talk.h"
 
 namespace hali::test {
@@ -114,31 +116,47 @@ TEST(Protocol, EveryFieldOfTheExamplesIsThere) {
   EXPECT_EQ(examples, 2);
 }
 
-// The table of a game's section names exactly what its view may have.
-void expect_view_as_on_the_page(std::string_view heading, std::string_view game) {
-  Talk talk;
-  talk.ask(R"({"ask":"open","game":")" + std::string(game) + R"(","players":2,"seed":"7"})");
-  const auto view = talk.update(0).at("view").as_object();
-  const std::string text = page();
-  const auto from = text.find(heading);
-  ASSERT_NE(from, std::string::npos) << heading;
-  const std::string part = text.substr(from, text.find("\n## ", from) - from);
-  int fields = 0;
-  for (const std::string_view line : split(part, '\n')) {
-    if (!line.starts_with("| `")) continue;
-    const std::string cell(line.substr(0, line.find(" |", 2)));
-    for (const std::string& name : code_in(cell)) {
-      EXPECT_TRUE(view.contains(name) || name == "drawn") << name;  // only whose turn it is has drawn
-      ++fields;
-    }
+// All that the example has is in the answer, with the same values.
+bool is_in(const json::value& example, const json::value& real) {
+  if (const auto* fields = example.if_object()) {
+    const auto* there = real.if_object();
+    return there != nullptr && std::ranges::all_of(*fields, [&](const auto& field) {
+             const json::value* value = there->if_contains(field.key());
+             return value != nullptr && is_in(field.value(), *value);
+           });
   }
-  EXPECT_GE(fields, 12);
+  const auto* items = example.if_array();
+  if (items == nullptr) return example == real;
+  const auto* there = real.if_array();
+  return there != nullptr && std::ranges::equal(*items, *there, is_in);
 }
 
-TEST(Protocol, TheViewHasEveryFieldOfThePage) {
-  expect_view_as_on_the_page("## The view of Carcosa", "carcosa");
-  expect_view_as_on_the_page("## The view of Fantasy Realms", "realms");
-  expect_view_as_on_the_page("## The view of The Stars Are Right", "stars");
+TEST(Protocol, EveryGameAnswersAsThePageSays) {
+  Talk talk;
+  json::object answer;
+  std::set<std::string> answered;
+  const std::string text = page();
+  for (const std::string_view line : split(text, '\n')) {
+    if (line.starts_with("> {")) answer = talk.ask(line.substr(2));
+    if (!line.starts_with("< {")) continue;
+    const auto example = parse_json(line.substr(2));
+    ASSERT_TRUE(example) << line;
+    EXPECT_TRUE(is_in(*example, answer)) << line << " but the answer is " << json::serialize(answer);
+    if (const json::value* update = answer.if_contains("update"))
+      answered.emplace(update->at("game").as_string());
+  }
+  for (const GameEntry& entry : games())
+    EXPECT_TRUE(answered.contains(std::string(entry.name))) << entry.name;
+}
+
+TEST(Protocol, ThePagesLeadToTheDescriptionOfEveryGame) {
+  std::ifstream in(HALI_SOURCE_DIR "/docs/TRACE.md");
+  const std::string trace{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  for (const GameEntry& entry : games()) {
+    const std::string link = "(games/" + std::string(entry.name) + ".md)";
+    EXPECT_TRUE(page().contains(link)) << link;
+    EXPECT_TRUE(trace.contains(link)) << link;
+  }
 }
 
 TEST(Protocol, TheIdComesBackUnchanged) {

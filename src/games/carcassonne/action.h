@@ -1,7 +1,9 @@
 // What a player may do, as a 32-bit code: verb, cell and two small numbers.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "games/action.h"
 #include "games/carcassonne/state.h"
@@ -31,6 +33,10 @@ enum class Verb : std::uint8_t {
   Cover,   // cell
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Cover) + 1;
+// How they are typed, in the same order.
+inline constexpr std::array<std::string_view, kVerbs> kVerbNames{
+    "start", "draw",  "place", "haunt", "meeple", "guard", "pass",  "bury",
+    "spare", "ghost", "score", "clear", "remove", "done",  "hound", "cover"};
 inline constexpr int kFromHand = 56;  // the cooperative game has 25 meeples at the most
 
 struct Move {

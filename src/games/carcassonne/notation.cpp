@@ -19,9 +19,6 @@ std::uint8_t part_named(const Kind& kind, std::string_view name) {
 
 namespace {
 
-constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "start", "draw",  "place", "haunt", "meeple", "guard", "pass",  "bury",
-    "spare", "ghost", "score", "clear", "remove", "done",  "hound", "cover"};
 constexpr int kFarthest = 250;  // no coordinate gets there
 
 // Reads the words of one action from the left. A word that does not fit sets `failed`.

@@ -1,7 +1,9 @@
 // What a player may do, as a 32-bit code: verb, cell and two small numbers.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "games/action.h"
 
@@ -48,6 +50,12 @@ enum class Verb : std::uint8_t {
   Research,   // n: stack
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Research) + 1;
+// How they are typed, in the same order.
+inline constexpr std::array<std::string_view, kVerbs> kVerbNames{
+    "recover", "take",      "place",   "replace", "under",   "redraw",   "cultist",   "resolve",
+    "next",    "imbue",     "recruit", "end",     "stone",   "legion",   "order",     "keep",
+    "send",    "call",      "call",    "shape",   "decline", "stranger", "look",      "pick",
+    "trap",    "assistant", "hastur",  "haunt",   "meet",    "space",    "detective", "research"};
 static_assert(kVerbs <= 32, "five bits");
 
 inline constexpr int kSendHome = 6;

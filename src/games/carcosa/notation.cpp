@@ -13,11 +13,6 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "recover", "take",      "place",   "replace", "under",   "redraw",   "cultist",   "resolve",
-    "next",    "imbue",     "recruit", "end",     "stone",   "legion",   "order",     "keep",
-    "send",    "call",      "call",    "shape",   "decline", "stranger", "look",      "pick",
-    "trap",    "assistant", "hastur",  "haunt",   "meet",    "space",    "detective", "research"};
 constexpr std::string_view kThugWord = "thug";
 
 // Reads the words of one action from the left. A word that does not fit sets `failed`.

@@ -37,6 +37,11 @@ enum class Verb : std::uint8_t {
   Raise,  // n: card of the area
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Raise) + 1;
+// How they are typed, in the same order.
+inline constexpr std::array<std::string_view, kVerbs> kVerbNames{
+    "draw",   "take", "discard", "use",    "swap", "end",   "pick",  "look",     "rob",  "fetch",
+    "repeat", "name", "show",    "offer",  "pass", "trade", "keep",  "exchange", "bury", "seal",
+    "under",  "done", "top",     "bottom", "wish", "luck",  "grant", "raise"};
 
 struct Move {
   Verb verb = Verb::Draw;

@@ -1,6 +1,7 @@
 // Cards and items by what people call them: id, name in either language, or the beginning of one.
 #pragma once
 
+#include <array>
 #include <expected>
 #include <optional>
 #include <string>
@@ -9,8 +10,15 @@
 
 #include "games/realms/cards.h"
 #include "games/realms/hand.h"
+#include "games/realms/state.h"
 
 namespace hali::realms {
+
+// The steps as views name them, in the order of their numbers.
+inline constexpr std::array<std::string_view, kSteps> kStepNames{
+    "draw",  "discard", "dusk",  "pick", "look",  "rob",   "fetch", "repeat",
+    "name",  "show",    "offer", "deal", "bury",  "seal",  "rake",  "owe",
+    "under", "return",  "wish",  "luck", "grant", "raise", "trim",  "over"};
 
 // "Doppelgänger" and "DOPPELGAENGER" are "doppelganger" and "doppelgaenger": small letters and digits, words
 // joined by hyphens.

@@ -8,10 +8,6 @@
 namespace hali::realms {
 namespace {
 
-constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "draw",   "take", "discard", "use",    "swap", "end",   "pick",  "look",     "rob",  "fetch",
-    "repeat", "name", "show",    "offer",  "pass", "trade", "keep",  "exchange", "bury", "seal",
-    "under",  "done", "top",     "bottom", "wish", "luck",  "grant", "raise"};
 
 enum class About : std::uint8_t { Nothing, Card, Item, Seat, Suit, Robbery };
 

@@ -3,10 +3,6 @@
 namespace hali::realms {
 namespace {
 
-constexpr std::array<std::string_view, 12> kPayNames{"points",  "per",       "per_discard", "sum",
-                                                     "max",     "runs",      "names",       "different",
-                                                     "players", "penalties", "exactly",     "first"};
-
 class Writer {
  public:
   Writer(const CardSet& set, const Explanation& told, const Choices& choices, JsonWriter& json)

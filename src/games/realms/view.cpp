@@ -3,17 +3,13 @@
 #include "games/realms/game.h"
 #include "games/realms/item.h"
 #include "games/realms/knowledge.h"
+#include "games/realms/names.h"
 #include "games/realms/score_json.h"
 #include "games/realms/turn.h"
 #include "games/view_parts.h"
 
 namespace hali::realms {
 namespace {
-
-constexpr std::array<std::string_view, kSteps> kStepNames{
-    "draw",  "discard", "dusk",  "pick", "look",  "rob",   "fetch", "repeat",
-    "name",  "show",    "offer", "deal", "bury",  "seal",  "rake",  "owe",
-    "under", "return",  "wish",  "luck", "grant", "raise", "trim",  "over"};
 
 class ViewWriter {
  public:

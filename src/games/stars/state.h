@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "base/bit_set.h"
@@ -31,6 +32,8 @@ enum class Step : std::uint8_t {
   Over,
 };
 inline constexpr int kSteps = static_cast<int>(Step::Over) + 1;
+inline constexpr std::array<std::string_view, kSteps> kStepNames{"start",    "moves",     "invoked",
+                                                                 "summoned", "discarded", "over"};
 
 // A cult area: the creatures in the order in which they came, and which of them have served this turn.
 struct Area {

@@ -7,9 +7,6 @@
 namespace hali::stars {
 namespace {
 
-constexpr std::array<std::string_view, kSteps> kStepNames{"start",    "moves",     "invoked",
-                                                          "summoned", "discarded", "over"};
-
 class ViewWriter {
  public:
   ViewWriter(const Rules& rules, const State& s, Seat seat, JsonWriter& json)

@@ -29,6 +29,7 @@ void add_rules(Cli& cli);
 void add_games(Cli& cli);
 void add_simulate(Cli& cli);
 void add_trace(Cli& cli);
+void add_describe(Cli& cli);
 void add_golden(Cli& cli);
 void add_score(Cli& cli);
 void add_best_hand(Cli& cli);

@@ -44,6 +44,7 @@ void describe(Cli& cli) {
   add_puzzle(cli);
   add_simulate(cli);
   add_trace(cli);
+  add_describe(cli);
   add_table(cli);
   add_golden(cli);
   add_tiles(cli);

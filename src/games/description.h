@@ -1,0 +1,208 @@
+// What a game tells other programs, described once beside its rules: actions, steps, events and the fields of
+// a view, each with a type and a meaning. `hali describe` prints it as docs/games/<game>.md, and the harness
+// holds every random game against it. The browser's module goes without.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "games/told_form.h"
+
+namespace hali {
+namespace describe {
+
+enum class Sort : std::uint8_t {
+  Integer,
+  Bool,
+  Text,
+  Either,  // an integer, or one of the names
+  Seat,    // from 0 in JSON, from 1 in actions
+  Cell,    // [x, y] in JSON, "2,-1" in actions
+  Part,    // [x, y, "name of a part"]
+  Object,
+};
+
+struct Type {
+  Sort sort = Sort::Integer;
+  bool nullable = false;
+  std::span<const std::string_view> names = {};  // all that a text can be; empty: any
+};
+
+inline constexpr Type kInteger{.sort = Sort::Integer};
+inline constexpr Type kBool{.sort = Sort::Bool};
+inline constexpr Type kText{.sort = Sort::Text};
+inline constexpr Type kSeat{.sort = Sort::Seat};
+inline constexpr Type kCell{.sort = Sort::Cell};
+inline constexpr Type kPart{.sort = Sort::Part};
+inline constexpr Type kObject{.sort = Sort::Object};
+constexpr Type one_of(std::span<const std::string_view> names) {
+  return {.sort = Sort::Text, .names = names};
+}
+constexpr Type integer_or(std::span<const std::string_view> names) {
+  return {.sort = Sort::Either, .names = names};
+}
+constexpr Type or_null(Type type) {
+  type.nullable = true;
+  return type;
+}
+
+// Who finds a field in the view.
+enum class Viewer : std::uint8_t {
+  Anybody,
+  Seats,   // whoever sits at the table
+  People,  // seats and watchers: not in `all`
+  All,     // only in `all`, which holds back nothing
+};
+
+// A field of the view. The path says where: "board[].x" is in every item of the list "board", "if_gone.*" is
+// there under any name. A list is one field: the path ends with [] and the type is that of its items, or null
+// in place of the list.
+struct Field {
+  std::string_view path;
+  Type type;
+  std::string_view meaning;
+  std::string_view condition = {};  // in words, where it is not always there
+  std::string_view option = {};     // "thugs=on", "players=1", "variant=ghosts|mists": only there
+  Viewer viewer = Viewer::Anybody;
+  std::string_view reason = {};  // why random games may never show it
+  std::string_view same = {};    // its fields are those of this one too
+
+  [[nodiscard]] constexpr Field like(std::string_view other) const {
+    Field field = *this;
+    field.same = other;
+    return field;
+  }
+  [[nodiscard]] constexpr Field when(std::string_view words) const {
+    Field field = *this;
+    field.condition = words;
+    return field;
+  }
+  [[nodiscard]] constexpr Field with(std::string_view setting) const {
+    Field field = *this;
+    field.option = setting;
+    return field;
+  }
+  [[nodiscard]] constexpr Field only(Viewer who) const {
+    Field field = *this;
+    field.viewer = who;
+    return field;
+  }
+  [[nodiscard]] constexpr Field rare(std::string_view why) const {
+    Field field = *this;
+    field.reason = why;
+    return field;
+  }
+};
+
+constexpr Field field(std::string_view path, Type type, std::string_view meaning) {
+  return {.path = path, .type = type, .meaning = meaning};
+}
+
+// A word of an action, or several.
+enum class Times : std::uint8_t { Once, Maybe, Some };
+struct Argument {
+  std::string_view name;
+  Type type;
+  Times times = Times::Once;
+  std::string_view after = {};  // the word that stands before it: "held" of "held N"
+};
+
+inline constexpr std::size_t kMostArguments = 5;
+
+// One form of an action. A verb may have several.
+struct Form {
+  std::string_view verb;
+  std::array<Argument, kMostArguments> arguments;
+  std::string_view meaning;
+  std::string_view rules = {};
+  bool hidden = false;           // others may not learn which it was
+  std::string_view reason = {};  // why random games may never show it
+
+  [[nodiscard]] constexpr Form secret() const {
+    Form form = *this;
+    form.hidden = true;
+    return form;
+  }
+  [[nodiscard]] constexpr Form rare(std::string_view why) const {
+    Form form = *this;
+    form.reason = why;
+    return form;
+  }
+};
+
+constexpr Form form(std::string_view verb, std::initializer_list<Argument> arguments,
+                    std::string_view meaning, std::string_view rules = {}) {
+  Form form{.verb = verb, .arguments = {}, .meaning = meaning, .rules = rules};
+  std::ranges::copy(arguments, form.arguments.begin());
+  return form;
+}
+
+// What is decided, and the verbs that decide it.
+struct Step {
+  std::string_view name;
+  std::string_view verbs;
+  std::string_view meaning;
+  std::string_view reason = {};
+};
+
+// Whether an event names a seat.
+enum class Who : std::uint8_t { Nobody, Somebody, Perhaps };
+
+// An event, beside its form in the game's table. Fields that the form does not name stand in `also`, those
+// that are not always there in `perhaps`, apart by blanks.
+struct Told {
+  std::string_view name;
+  Who who = Who::Somebody;
+  std::string_view meaning;
+  std::string_view also = {};
+  std::string_view perhaps = {};
+  std::string_view reason = {};
+};
+
+// A field of events. One that is written under other names lists them in `written`.
+struct Detail {
+  std::string_view name;
+  Type type;
+  std::string_view meaning;
+  std::string_view written = {};
+  bool list = false;
+};
+
+// The same names in the same order: a description cannot forget one.
+template <class Names, class Items>
+constexpr bool names_all(const Names& names, const Items& items) {
+  if (std::size(names) != std::size(items)) return false;
+  for (std::size_t i = 0; i < std::size(names); ++i) {
+    if (items[i].name != names[i]) return false;
+  }
+  return true;
+}
+
+// Every verb has a form.
+template <class Verbs, class Forms>
+constexpr bool forms_all(const Verbs& verbs, const Forms& forms) {
+  for (const std::string_view verb : verbs) {
+    bool found = false;
+    for (const Form& form : forms) found = found || form.verb == verb;
+    if (!found) return false;
+  }
+  return true;
+}
+
+}  // namespace describe
+
+struct Description {
+  std::string_view about;  // how places and things are named: Markdown
+  std::span<const describe::Form> actions;
+  std::span<const describe::Step> steps;
+  std::span<const ToldForm> forms;
+  std::span<const describe::Told> events;  // one a form, in the same order
+  std::span<const describe::Detail> details;
+  std::span<const describe::Field> view;
+};
+
+}  // namespace hali
