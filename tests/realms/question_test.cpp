@@ -89,5 +89,16 @@ TEST(RealmsQuestion, JsonThatIsNoQuestionIsRefused) {
   EXPECT_EQ(parse_json(*good)->at("sum").as_int64(), 54 - 20);
 }
 
+// FR-022: with the suits, the Great Flood is another card of the same name.
+TEST(RealmsQuestion, ACopyIsTheCardThatIsInTheGame) {
+  const auto told = consult(R"({"hand":["Doppelgänger","CH18","King"],"suits":true,)"
+                            R"("choices":{"doppelganger":"CH18"}})");
+  ASSERT_TRUE(told);
+  EXPECT_TRUE(told->contains(R"({"card":"FR53","points":32,"suit":"flood","as":"CH18")")) << *told;
+  const auto base = consult(R"({"hand":["Doppelgänger","FR08","King"],"choices":{"doppelganger":"FR08"}})");
+  ASSERT_TRUE(base);
+  EXPECT_TRUE(base->contains(R"("as":"FR08")")) << *base;
+}
+
 }  // namespace
 }  // namespace hali::realms::test

@@ -110,10 +110,18 @@ struct Facts {
 // FR-121: who takes an extra card at the end, and from where.
 enum class TakeFrom : std::uint8_t { Nowhere, DeckTop, Deck, DiscardArea };
 
+// What people type for a card, as names.h compares it; made once, because hands are asked by the thousand.
+struct Called {
+  std::string id;
+  std::array<std::string, 2> brief;  // English, German; "ä" is "a"
+  std::array<std::string, 2> full;   // "ä" is "ae"
+};
+
 struct Card {
   std::string id;
   std::string en;
   std::string de;
+  Called called;
   bool base = true;              // of the base game
   CardId replaced_by = kNoCard;  // FR-022
   TakeFrom takes = TakeFrom::Nowhere;
@@ -129,6 +137,7 @@ struct Item {
   std::string id;
   std::string en;
   std::string de;
+  Called called;
   Timing timing = Timing::AnyTime;
   std::int16_t points = 0;
 };

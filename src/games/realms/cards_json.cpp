@@ -3,6 +3,7 @@
 #include "base/json_read.h"
 #include "base/text.h"
 #include "games/realms/clauses_json.h"
+#include "games/realms/names.h"
 
 namespace hali::realms {
 namespace {
@@ -83,6 +84,7 @@ class SetReader {
     card.base = base;
     if (Check no = text(from, "name_en", where, card.en); no) return no;
     if (Check no = text(from, "name_de", where, card.de); no) return no;
+    card.called = called(card.id, card.en, card.de);
     const auto suit = index_of(kSuitNames, text_at(from, "suit"));
     if (!suit) return wrong(where, "fault.cards.suit", std::string(text_at(from, "suit")));
     const auto strength = int_within(from, "strength", kMinStrength, kMaxStrength);
@@ -107,6 +109,7 @@ class SetReader {
     item.id = id;
     if (Check no = text(from, "name_en", where, item.en); no) return no;
     if (Check no = text(from, "name_de", where, item.de); no) return no;
+    item.called = called(item.id, item.en, item.de);
     constexpr std::array<std::string_view, 4> kTimings{"any_time", "replaces_turn", "after_turn",
                                                        "as_copied_item"};
     const auto timing = index_of(kTimings, text_at(from, "timing"));

@@ -79,7 +79,7 @@ bool asks(const Play& play, Seat seat, CardId taker) {
       s.to_move = seat;
       if (rules.switches().leprechaun_optional) {  // A19
         s.step = Step::Luck;
-        show(s, taker);
+        expose(rules, s, seat, taker);
         return true;
       }
       try_luck(play);
@@ -88,14 +88,14 @@ bool asks(const Play& play, Seat seat, CardId taker) {
       if (s.deck.empty()) return false;
       s.to_move = seat;
       s.step = Step::Grant;
-      show(s, taker);
+      expose(rules, s, seat, taker);
       search_deck(s, seat);
       return true;
     default:
       if (raisable(rules, s, seat).empty()) return false;
       s.to_move = seat;
       s.step = Step::Raise;
-      show(s, taker);
+      expose(rules, s, seat, taker);
       return true;
   }
 }
@@ -160,7 +160,7 @@ void trim_or_go_on(const Play& play) {
 void try_luck(const Play& play) {
   State& s = play.s;
   const CardId taker = play.rules.takers[kLeprechaun];
-  show(s, taker);
+  expose(play.rules, s, s.to_move, taker);
   s.spent.add(taker);
   play.tell(Told::TookExtra, s.to_move, taker);
   draw_cards(play, s.to_move, 1);
@@ -171,6 +171,7 @@ void try_luck(const Play& play) {
 void grant(const Play& play, CardId card) {
   State& s = play.s;
   const CardId taker = play.rules.takers[kGenie];
+  lose_order(s, s.to_move);  // before it is taken: who knew where it lay does not see it go
   for (std::size_t i = 0; i < s.deck.size(); ++i) {
     if (s.deck[i] == card) {
       s.deck.erase(i);
@@ -178,10 +179,8 @@ void grant(const Play& play, CardId card) {
     }
   }
   s.realms[s.to_move].hand.add(card);
-  s.drawn_as[card] = ++s.draws;
-  s.not_suits[card] = 0;
+  begin_traces(s, card, ++s.draws);
   see(s, s.to_move, card);
-  lose_order(s, s.to_move);
   s.spent.add(taker);
   play.tell(Told::TookExtra, s.to_move, taker);
   trim_or_go_on(play);

@@ -21,6 +21,8 @@ void finish(const Play& play) {
   s.left = 0;
   s.shown.clear();
   if (s.window != Step::Discard) s.drawn.clear();
+  if (s.robbed != kNoSeat && !replace_item(play, s.robbed)) return;
+  s.robbed = kNoSeat;
   back_to_window(play);
 }
 
@@ -105,23 +107,40 @@ void lantern(const Play& play, Suit suit) {
   while (!seen.full() && !s.deck.empty() && s.subject == kNoCard) {
     const CardId card = s.deck.back();
     s.deck.pop_back();
-    show(s, card);
-    play.tell(Told::Showed, s.active, card);
     if (play.rules.suit(card) == suit) {
       s.subject = card;
-    } else {
-      seen.push_back(card);
+      continue;
     }
+    show(s, card);
+    play.tell(Told::Showed, s.active, card);
+    seen.push_back(card);
   }
   for (const CardId card : seen) s.deck.push_back(card);
   if (s.subject != kNoCard) {
-    s.drawn_as[s.subject] = ++s.draws;
-    s.not_suits[s.subject] = 0;
+    begin_traces(s, s.subject, ++s.draws);
+    s.of_suit[s.subject] = static_cast<std::uint8_t>(static_cast<int>(suit) + 1);
     s.realms[s.active].hand.add(s.subject);
-    play.tell(Told::Took, s.active, s.subject);
+    see(s, s.active, s.subject);
+    play.tell(Told::Found, s.active, static_cast<int>(suit));
   }
   shuffle_deck(play);
   s.subject == kNoCard ? finish(play) : owe(play, 1);
+}
+
+// FR-084: first all that is shown, then what the rest is not: which places were empty stays open (FR-195).
+void show_suit(const Play& play, Seat seat, Suit suit) {
+  State& s = play.s;
+  const Cards hand = s.realms[seat].hand;
+  hand.each([&](std::size_t at) {
+    const auto card = static_cast<CardId>(at);
+    if (play.rules.suit(card) != suit) return;
+    expose(play.rules, s, seat, card);
+    play.tell(Told::Showed, seat, card);
+  });
+  hand.each([&](std::size_t at) {
+    if (play.rules.suit(static_cast<CardId>(at)) != suit)
+      s.not_suits[at] |= static_cast<std::uint16_t>(bit_of(suit));
+  });
 }
 
 void next_offer(const Play& play) {
@@ -211,10 +230,7 @@ void rob(const Play& play, Seat victim, int item_plus_one) {
     return begin_effect(play, item);
   }
   theirs.item = kNoItem;
-  s.robbed = true;
-  if (!replace_item(play, victim)) return;
-  s.robbed = false;
-  s.to_move = s.active;
+  s.robbed = victim;
   begin_effect(play, item);
 }
 
@@ -241,16 +257,7 @@ void name_suit(const Play& play, Suit suit) {
   play.tell(Told::Named, s.active, static_cast<int>(suit));
   if (s.effect == kLantern) return lantern(play, suit);
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
-    if (seat == s.active) continue;
-    s.realms[seat].hand.each([&](std::size_t at) {
-      const auto card = static_cast<CardId>(at);
-      if (play.rules.suit(card) == suit) {
-        show(s, card);
-        play.tell(Told::Showed, seat, card);
-      } else {
-        s.not_suits[card] |= static_cast<std::uint16_t>(bit_of(suit));
-      }
-    });
+    if (seat != s.active) show_suit(play, seat, suit);
   }
   ++s.revelations;
   finish(play);
@@ -260,7 +267,7 @@ void name_suit(const Play& play, Suit suit) {
 void show_card(const Play& play, CardId card) {
   State& s = play.s;
   s.subject = card;
-  show(s, card);
+  expose(play.rules, s, s.active, card);
   play.tell(Told::Showed, s.active, card);
   next_offer(play);
 }
@@ -268,7 +275,7 @@ void show_card(const Play& play, CardId card) {
 void offer(const Play& play, CardId card) {
   State& s = play.s;
   s.shown.add(card);
-  show(s, card);
+  expose(play.rules, s, s.to_move, card);
   play.tell(Told::Showed, s.to_move, card);
   ++s.offers;
   if (s.offers == 3 || s.offers == s.realms[s.to_move].hand.count()) next_offer(play);
@@ -347,19 +354,16 @@ void owed_discard(const Play& play) {
 // FR-093
 void put_under(const Play& play, CardId card) {
   State& s = play.s;
+  if (s.drawn.empty()) lose_track(s, s.active, s.realms[s.active].hand);
   s.realms[s.active].hand.remove(card);
   under_deck(s, card);
   s.drawn.add(card);
-  s.not_suits[card] = 0;
   if (--s.left == 0) done_under(play);
 }
 
 void done_under(const Play& play) {
   State& s = play.s;
   const int count = s.drawn.count();
-  Cards touched = s.realms[s.active].hand;
-  touched |= s.drawn;
-  lose_track(s, s.active, touched);
   play.tell(Told::Under, s.active, count);
   s.drawn.clear();
   draw_cards(play, s.active, count);
@@ -369,6 +373,7 @@ void done_under(const Play& play) {
 // FR-100
 void return_card(const Play& play, CardId card, bool to_top) {
   State& s = play.s;
+  if (s.offers == 0) lose_track(s, s.active, s.drawn);
   s.realms[s.active].hand.remove(card);
   if (to_top) {
     s.deck.push_back(card);
@@ -378,7 +383,6 @@ void return_card(const Play& play, CardId card, bool to_top) {
     s.offers = static_cast<std::uint8_t>(s.offers + 16);
   }
   if (--s.left > 0) return;
-  lose_track(s, s.active, s.drawn);
   play.tell(Told::Returned, s.active, s.offers & 15, s.offers >> 4);
   s.offers = 0;
   owe(play, 1);

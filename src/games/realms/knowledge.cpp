@@ -1,6 +1,9 @@
 #include "games/realms/knowledge.h"
 
 #include <algorithm>
+#include <compare>
+
+#include "games/realms/item.h"
 
 namespace hali::realms {
 
@@ -17,6 +20,80 @@ void show(State& s, CardId card) {
     row[card] = kExact;
     ++s.revelations;
   }
+}
+
+void begin_traces(State& s, CardId card, int drawn_as) {
+  s.drawn_as[card] = static_cast<std::uint16_t>(drawn_as);
+  s.not_suits[card] = 0;
+  s.of_suit[card] = 0;
+}
+
+bool admits(const Rules& rules, const State& s, std::size_t row, CardId card, CardId place) {
+  const Suit suit = rules.suit(card);
+  if ((s.not_suits[place] & bit_of(suit)) != 0) return false;
+  if (s.of_suit[place] != 0 && s.of_suit[place] != static_cast<int>(suit) + 1) return false;
+  const Known known = s.known[row][card];
+  return known == kNothing || known == kExact || s.drawn_as[place] > known;
+}
+
+namespace {
+
+// What is known of one place in a hand. Ordered so that neighbours have most in common.
+struct Traces {
+  std::uint8_t of_suit = 0;
+  std::uint16_t drawn_as = 0;
+  std::uint16_t not_suits = 0;
+
+  auto operator<=>(const Traces&) const = default;
+};
+
+Traces traces_of(const State& s, CardId card) {
+  return {.of_suit = s.of_suit[card], .drawn_as = s.drawn_as[card], .not_suits = s.not_suits[card]};
+}
+
+// What holds of both. A card drawn later may be more.
+Traces in_common(const Traces& a, const Traces& b) {
+  return {.of_suit = a.of_suit == b.of_suit ? a.of_suit : std::uint8_t{0},
+          .drawn_as = std::max(a.drawn_as, b.drawn_as),
+          .not_suits = static_cast<std::uint16_t>(a.not_suits & b.not_suits)};
+}
+
+// The places the card may have come from, itself among them, in the order of their traces.
+FixedVector<CardId, kMaxCards> may_have_been(const Rules& rules, const State& s, Seat owner, CardId card) {
+  constexpr std::size_t kPublic = kRows - 1;
+  FixedVector<CardId, kMaxCards> out;
+  s.realms[owner].hand.each([&](std::size_t at) {
+    const auto place = static_cast<CardId>(at);
+    if (s.known[kPublic][place] == kExact) return;
+    // FR-101: what the Lantern has found is not discarded for it.
+    const bool kept = s.step == Step::Owe && s.effect == kLantern && s.subject == place;
+    if (!kept && admits(rules, s, kPublic, card, place)) out.push_back(place);
+  });
+  std::ranges::sort(out, {}, [&](CardId place) { return traces_of(s, place); });
+  return out;
+}
+
+}  // namespace
+
+// One of n places is empty now, and nobody knows which. In any order of the n, what the first and the second
+// have in common holds of one that is left, the second and third of another, and so on: whichever it was.
+void expose(const Rules& rules, State& s, Seat owner, CardId card) {
+  if (s.known[kRows - 1][card] != kExact) {
+    const auto places = may_have_been(rules, s, owner, card);
+    FixedVector<Traces, kMaxCards> traces;
+    for (const CardId place : places) traces.push_back(traces_of(s, place));
+    bool passed = false;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      passed = passed || places[i] == card;
+      if (places[i] == card) continue;
+      const Traces now = passed ? in_common(traces[i - 1], traces[i]) : in_common(traces[i], traces[i + 1]);
+      s.of_suit[places[i]] = now.of_suit;
+      s.drawn_as[places[i]] = now.drawn_as;
+      s.not_suits[places[i]] = now.not_suits;
+    }
+  }
+  begin_traces(s, card, s.draws);
+  show(s, card);
 }
 
 void search_deck(State& s, Seat seat) {
@@ -44,6 +121,7 @@ void lose_track(State& s, Seat seat, const Cards& cards) {
     for (std::size_t row = 0; row + 1 < kRows; ++row) {
       if (row != seat && s.known[row][card] == kExact) s.known[row][card] = everybody;
     }
+    begin_traces(s, static_cast<CardId>(card), s.draws);
   });
 }
 
@@ -80,13 +158,9 @@ class Redealer {
   void add(CardId card) {
     if (s_.known[row_][card] != kExact) hidden_.push_back(card);
   }
-  [[nodiscard]] bool may_lie(std::size_t row, CardId card, CardId place) const {
-    if (!in_hand_.has(place)) return true;
-    if ((s_.not_suits[place] & bit_of(rules_.suit(card))) != 0) return false;
-    const Known known = s_.known[row][card];
-    return known == kNothing || known == kExact || s_.drawn_as[place] > known;
+  [[nodiscard]] bool may_lie(CardId card, CardId place) const {
+    return !in_hand_.has(place) || admits(rules_, s_, row_, card, place);
   }
-  [[nodiscard]] bool may_lie(CardId card, CardId place) const { return may_lie(row_, card, place); }
 
   // What others know exactly stays with the place; what they know less of stays with the card, as far as it
   // can still be true.
@@ -95,10 +169,12 @@ class Redealer {
     for (CardId& card : s_.deck) card = holder_[card];
     for (Realm& realm : s_.realms) rename(realm.hand);
     rename(s_.drawn);
+    if (s_.subject != kNoCard) s_.subject = holder_[s_.subject];
     for (const CardId place : hidden_) {
       const CardId now = holder_[place];
       s_.drawn_as[now] = old.drawn_as[place];
       s_.not_suits[now] = old.not_suits[place];
+      s_.of_suit[now] = old.of_suit[place];
       for (std::size_t row = 0; row < kRows; ++row) {
         if (row == row_) continue;
         // Who knew it exactly knows what everybody does.

@@ -17,30 +17,41 @@ constexpr std::array<Letter, 7> kLetters{{{"ä", "a", "ae"},
                                           {"Ü", "u", "ue"},
                                           {"ß", "ss", "ss"}}};
 
-// How well a name answers: 2 wholly, 1 by its beginning, 0 not.
-int fits(std::string_view name, std::string_view wanted, std::string_view wanted_long) {
-  const std::string is = plain(name);
-  const std::string is_long = plain(name, true);
-  if (is == wanted || is_long == wanted_long) return 2;
-  return is.starts_with(wanted) || is_long.starts_with(wanted_long) ? 1 : 0;
-}
+// What is asked for, in the forms that are compared.
+struct Wanted {
+  explicit Wanted(std::string_view text) : brief(plain(text)), full(plain(text, true)) {}
 
-// `each` visits every candidate with its id, names and number.
+  // How well a thing answers: 3 by its id, 2 by a whole name, 1 by a name's beginning, 0 not.
+  [[nodiscard]] int fits(const Called& thing) const {
+    if (thing.id == brief) return 3;
+    int best = 0;
+    for (std::size_t language = 0; language < thing.brief.size(); ++language) {
+      const std::string& is = thing.brief[language];
+      const std::string& is_full = thing.full[language];
+      if (is == brief || is_full == full) return 2;
+      if (is.starts_with(brief) || is_full.starts_with(full)) best = 1;
+    }
+    return best;
+  }
+
+  std::string brief;
+  std::string full;
+};
+
+// `each` visits every candidate with its number.
 template <class Each>
 Found search(std::string_view text, Each&& each) {
-  const std::string wanted = plain(text);
-  const std::string wanted_long = plain(text, true);
+  const Wanted wanted(text);
   Found found;
-  if (wanted.empty()) return found;
+  if (wanted.brief.empty()) return found;
   int best = 0;
-  each([&](int number, std::string_view id, std::string_view en, std::string_view de) {
-    const int now =
-        plain(id) == wanted ? 3 : std::max(fits(en, wanted, wanted_long), fits(de, wanted, wanted_long));
+  each([&](int number, const auto& thing) {
+    const int now = wanted.fits(thing.called);
     if (now == 0 || now < best) return;
     if (now > best) found.several.clear();
     best = now;
     found.id = number;
-    found.several.emplace_back(en);
+    found.several.emplace_back(thing.en);
   });
   if (found.several.size() != 1) found.id = -1;
   if (found.id >= 0) found.several.clear();
@@ -81,19 +92,25 @@ std::string plain(std::string_view name, bool long_umlauts) {
 
 std::string slug(std::string_view english) { return plain(english); }
 
+Called called(std::string_view id, std::string_view en, std::string_view de) {
+  return {.id = plain(id), .brief = {plain(en), plain(de)}, .full = {plain(en, true), plain(de, true)}};
+}
+
 Found find_card(const CardSet& set, bool suits, std::string_view text) {
+  // Programs ask by id.
+  if (const auto card = set.find(text); card && set.in_game(*card, suits))
+    return {.id = *card, .several = {}};
   return search(text, [&](auto&& visit) {
     for (std::size_t i = 0; i < set.cards.size(); ++i) {
       if (!set.in_game(static_cast<CardId>(i), suits)) continue;
-      visit(static_cast<int>(i), set.cards[i].id, set.cards[i].en, set.cards[i].de);
+      visit(static_cast<int>(i), set.cards[i]);
     }
   });
 }
 
 Found find_item(const CardSet& set, std::string_view text) {
   return search(text, [&](auto&& visit) {
-    for (std::size_t i = 0; i < set.items.size(); ++i)
-      visit(static_cast<int>(i), set.items[i].id, set.items[i].en, set.items[i].de);
+    for (std::size_t i = 0; i < set.items.size(); ++i) visit(static_cast<int>(i), set.items[i]);
   });
 }
 

@@ -18,6 +18,9 @@ std::string plain(std::string_view name, bool long_umlauts = false);
 // How cards and items stand in actions: "bell-tower".
 std::string slug(std::string_view english);
 
+// All that a card or an item is called.
+Called called(std::string_view id, std::string_view en, std::string_view de);
+
 // What a name may mean. One: found. None or several: the names that come near, for the message.
 struct Found {
   int id = -1;

@@ -9,8 +9,8 @@ constexpr std::array<std::string_view, 12> kPayNames{"points",  "per",       "pe
 
 class Writer {
  public:
-  Writer(const CardSet& set, const Explanation& told, JsonWriter& json)
-      : set_(set), told_(told), json_(json) {}
+  Writer(const CardSet& set, const Explanation& told, const Choices& choices, JsonWriter& json)
+      : set_(set), told_(told), choices_(choices), json_(json) {}
 
   void card(const CardReport& report) {
     const Facts& facts = set_.facts[report.card];
@@ -37,7 +37,8 @@ class Writer {
     json_.end_array().end_object();
   }
 
-  void choices(const Choices& choices) {
+  void choices() {
+    const Choices& choices = choices_;
     json_.key("choices").object();
     chosen("doppelganger", choices.doppelganger);
     chosen("mirage", choices.mirage);
@@ -65,27 +66,27 @@ class Writer {
   void suit(std::string_view key, std::uint8_t value) {
     if (value < kSuits) json_.field(key, kSuitNames[value]);
   }
+  // A name belongs to two cards where one takes the other's place (FR-022): the chosen one is meant.
   void copied_name(std::uint8_t name) {
-    for (std::size_t i = 0; i < set_.cards.size(); ++i) {
-      if (set_.facts[i].name != name) continue;
-      json_.field("as", id(static_cast<CardId>(i)));
-      return;
+    for (const CardId card : {choices_.doppelganger, choices_.mirage, choices_.shapeshifter}) {
+      if (card != kNoCard && set_.facts[card].name == name) return void(json_.field("as", id(card)));
     }
   }
 
   const CardSet& set_;
   const Explanation& told_;
+  const Choices& choices_;
   JsonWriter& json_;
 };
 
 }  // namespace
 
 void write_scored(const CardSet& set, const Explanation& told, const Choices& choices, JsonWriter& json) {
-  Writer writer(set, told, json);
+  Writer writer(set, told, choices, json);
   json.field("total", told.total).key("cards").array();
   for (const CardReport& report : told.cards) writer.card(report);
   json.end_array();
-  writer.choices(choices);
+  writer.choices();
 }
 
 }  // namespace hali::realms

@@ -84,6 +84,7 @@ struct State {
   std::array<std::array<Known, kMaxCards>, kRows> known{};
   std::array<std::uint16_t, kMaxCards> drawn_as{};   // by card in a hand: the how-manieth drawn from the deck
   std::array<std::uint16_t, kMaxCards> not_suits{};  // by card in a hand: suits everybody knows it has not
+  std::array<std::uint8_t, kMaxCards> of_suit{};     // by card in a hand: 1 + the suit everybody knows it has
   std::array<std::int16_t, kMaxPlayers> scores{};
   std::uint16_t draws = 0;
   std::uint16_t turn = 0;
@@ -109,7 +110,7 @@ struct State {
   std::uint8_t end_step = 0;  // FR-121: whose turn it is to take extra cards
   SeatMask winners = 0;
   Ending ending = Ending::None;
-  bool robbed = false;  // the seat to move replaces a stolen item out of its row
+  Seat robbed = kNoSeat;  // FR-090: gets another item as soon as the stolen one is used
   std::uint8_t filler[7] = {};
 };
 static_assert(std::has_unique_object_representations_v<State>);

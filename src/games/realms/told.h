@@ -40,10 +40,11 @@ enum class Told : std::uint8_t {
   Raised,
   Ended,
   Scored,
+  Found,
 };
 
 // "card" and "item" are numbers of the set, "suit" of the suits, "whom" is a seat.
-inline constexpr std::array<ToldForm, 30> kTold{{
+inline constexpr std::array<ToldForm, 31> kTold{{
     {"turn_begins", "turn", ""},
     {"drew", "cards", "left"},
     {"took", "card", ""},
@@ -74,6 +75,7 @@ inline constexpr std::array<ToldForm, 30> kTold{{
     {"raised", "card", ""},
     {"ended", "in_area", ""},
     {"scored", "total", "items"},
+    {"found", "suit", ""},
 }};
 
 }  // namespace hali::realms

@@ -123,8 +123,7 @@ void draw_cards(const Play& play, Seat seat, int count) {
   for (int i = 0; i < drawn; ++i) {
     const CardId card = s.deck.back();
     s.deck.pop_back();
-    s.drawn_as[card] = ++s.draws;
-    s.not_suits[card] = 0;
+    begin_traces(s, card, ++s.draws);
     s.realms[seat].hand.add(card);
     s.drawn.add(card);
     see(s, seat, card);
@@ -137,15 +136,14 @@ void take_from_area(const Play& play, Seat seat, CardId card) {
   s.area.remove(card);
   s.sealed.remove(card);
   s.realms[seat].hand.add(card);
-  s.drawn_as[card] = s.draws;
-  s.not_suits[card] = 0;
+  begin_traces(s, card, s.draws);
 }
 
 void to_area(const Play& play, Seat seat, CardId card) {
   State& s = play.s;
+  expose(play.rules, s, seat, card);
   s.realms[seat].hand.remove(card);
   s.area.add(card);
-  show(s, card);
   play.tell(Told::Discarded, seat, card, s.area.count());
 }
 
@@ -240,10 +238,9 @@ void pick_item(const Play& play, ItemId item) {
   } else {
     lay_out(play, seat, item);
   }
-  if (!s.robbed) return pass_turn(play);
-  s.robbed = false;
-  s.to_move = s.active;
-  begin_effect(play, s.in_use.back());
+  if (s.robbed == kNoSeat) return pass_turn(play);
+  s.robbed = kNoSeat;
+  back_to_window(play);
 }
 
 void back_to_window(const Play& play) {

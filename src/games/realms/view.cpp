@@ -108,22 +108,28 @@ class ViewWriter {
       if (seat == seat_ || seat_ == kReferee || s_.step == Step::Over)
         item_list("own_items", realm.face_down);
       item_list("row", realm.row);
-      without(realm);
+      traces(realm);
       json_.end_object();
     }
     json_.end_array();
   }
-  // FR-084: suits that so many of the unseen hand cards are known not to have.
-  void without(const Realm& realm) {
-    std::array<int, kSuits> count{};
+  // FR-084, FR-101: suits that so many of the cards not seen by everybody are known not to have, and to have.
+  // The same for every seat: who has seen more could tell by his own count what it does not tell (FR-195).
+  void traces(const Realm& realm) {
+    std::array<int, kSuits> without{};
+    std::array<int, kSuits> of{};
     realm.hand.each([&](std::size_t card) {
-      if (known(card) == kExact) return;
-      for (int suit = 0; suit < kSuits; ++suit)
-        count[static_cast<std::size_t>(suit)] += s_.not_suits[card] >> suit & 1;
+      if (s_.known[kRows - 1][card] == kExact) return;
+      for (std::size_t suit = 0; suit < kSuits; ++suit) without[suit] += s_.not_suits[card] >> suit & 1;
+      if (s_.of_suit[card] != 0) ++of[s_.of_suit[card] - std::size_t{1}];
     });
-    json_.key("without").object();
+    suit_counts("without", without);
+    suit_counts("of_suit", of);
+  }
+  void suit_counts(std::string_view key, const std::array<int, kSuits>& counts) {
+    json_.key(key).object();
     for (std::size_t suit = 0; suit < kSuits; ++suit) {
-      if (count[suit] > 0) json_.field(kSuitNames[suit], count[suit]);
+      if (counts[suit] > 0) json_.field(kSuitNames[suit], counts[suit]);
     }
     json_.end_object();
   }
@@ -132,7 +138,8 @@ class ViewWriter {
     json_.key("asked").object();
     if (s_.effect != kNoItem) json_.field("item", item_id(s_.effect));
     if (s_.left > 0) json_.field("left", int{s_.left});
-    const bool open = s_.effect == kMarketWagon || s_.effect == kLantern;
+    const bool own = seat_ == s_.active || seat_ == kReferee;
+    const bool open = s_.effect == kMarketWagon || (s_.effect == kLantern && own);
     if (open && s_.subject != kNoCard) json_.field("card", id(s_.subject));
     if (!s_.shown.empty()) card_list("offers", s_.shown);
     json_.field("used", s_.used).field("no_discard", s_.no_discard).field("extra_turn", s_.extra);

@@ -1,4 +1,5 @@
-// hali best-hand GAME: looks at every hand of the deck and prints the best.
+// hali best-hand GAME: looks at every hand of the deck and prints the best, then at every hand with the card
+// that the Necromancer takes at the end.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -31,12 +32,28 @@ struct BestHand {
   Choices choices;
 };
 
-// All hands of so many cards, shared out by their first two cards.
+// Which hands: of so many cards, with this one in each and, by it, one more out of the discard area (FR-124).
+struct Hands {
+  bool suits = false;
+  int size = 7;
+  CardId taker = kNoCard;
+};
+
+CardId necromancer_of(const CardSet& set, bool suits) {
+  for (std::size_t i = 0; i < set.cards.size(); ++i) {
+    const auto card = static_cast<CardId>(i);
+    if (set.in_game(card, suits) && set.cards[i].takes == TakeFrom::DiscardArea) return card;
+  }
+  return kNoCard;
+}
+
+// All these hands, shared out by two of their cards.
 class HandSearch {
  public:
-  HandSearch(const CardSet& set, bool suits) : set_(set), suits_(suits), size_(suits ? 8 : 7) {
+  HandSearch(const CardSet& set, const Hands& which) : set_(set), which_(which) {
     for (std::size_t i = 0; i < set.cards.size(); ++i) {
-      if (set.in_game(static_cast<CardId>(i), suits)) deck_.push_back(static_cast<CardId>(i));
+      const auto card = static_cast<CardId>(i);
+      if (set.in_game(card, which.suits) && card != which.taker) deck_.push_back(card);
     }
     for (std::size_t i = 0; i < deck_.size(); ++i) {
       for (std::size_t j = i + 1; j < deck_.size(); ++j) shares_.emplace_back(i, j);
@@ -45,7 +62,7 @@ class HandSearch {
 
   [[nodiscard]] std::uint64_t hands() const {
     std::uint64_t count = 1;
-    for (int k = 0; k < size_; ++k)
+    for (int k = 0; k < drawn(); ++k)
       count = count * (deck_.size() - static_cast<std::size_t>(k)) / static_cast<std::uint64_t>(k + 1);
     return count;
   }
@@ -69,10 +86,24 @@ class HandSearch {
   }
 
   [[nodiscard]] const BestHand& best() const { return best_; }
+  // A card of the hand that its taker may have brought; kNoCard when there is none.
+  [[nodiscard]] CardId taken(const std::vector<CardId>& hand) const {
+    for (const CardId card : hand) {
+      const Bits suit = bit_of(set_.facts[card].suit);
+      if (card != which_.taker && (suit & set_.cards[which_.taker].takes_suits) != 0) return card;
+    }
+    return kNoCard;
+  }
   [[nodiscard]] std::uint64_t done() const { return done_; }
   [[nodiscard]] std::uint64_t tried() const { return tried_; }
 
  private:
+  [[nodiscard]] bool takes() const { return which_.taker != kNoCard; }
+  [[nodiscard]] int drawn() const { return which_.size - (takes() ? 1 : 0); }
+  [[nodiscard]] int total_of(const std::vector<CardId>& hand) const {
+    return find_best(set_, switches_, around_, hand, {.suits = which_.suits}).total;
+  }
+
   // A good hand to begin with makes the bounds bite: swap single cards for better ones until none is.
   void climb() {
     constexpr int kStarts = 60;
@@ -80,15 +111,17 @@ class HandSearch {
     for (int start = 0; start < kStarts; ++start) {
       std::vector<CardId> hand = deck_;
       rng.shuffle(std::span<CardId>(hand));
-      hand.resize(static_cast<std::size_t>(size_));
+      hand.resize(static_cast<std::size_t>(drawn()));
+      if (takes()) hand.push_back(which_.taker);
       for (bool better = true; better;) {
         better = false;
-        int now = find_best(set_, switches_, around_, hand, {.suits = suits_}).total;
+        int now = total_of(hand);
         for (CardId& place : hand) {
+          if (place == which_.taker) continue;
           for (const CardId card : deck_) {
             if (std::ranges::find(hand, card) != hand.end()) continue;
             const CardId old = std::exchange(place, card);
-            const int total = find_best(set_, switches_, around_, hand, {.suits = suits_}).total;
+            const int total = total_of(hand);
             if (total > now) {
               now = total;
               better = true;
@@ -105,8 +138,9 @@ class HandSearch {
   void work() {
     for (std::size_t share = next_++; share < shares_.size(); share = next_++) {
       const auto [first, second] = shares_[share];
-      if (deck_.size() - second < static_cast<std::size_t>(size_ - 1)) continue;
+      if (deck_.size() - second < static_cast<std::size_t>(drawn() - 1)) continue;
       Slots slots;
+      if (takes()) slots.add(set_, which_.taker);
       slots.add(set_, deck_[first]);
       slots.add(set_, deck_[second]);
       std::uint64_t leaves = 0;
@@ -115,7 +149,7 @@ class HandSearch {
     }
   }
   void extend(Slots& slots, std::size_t from, std::uint64_t& leaves) {
-    const int missing = size_ - slots.count;
+    const int missing = which_.size - slots.count;
     for (std::size_t i = from; i + static_cast<std::size_t>(missing) <= deck_.size(); ++i) {
       const int count = slots.count;
       slots.add(set_, deck_[i]);
@@ -138,7 +172,8 @@ class HandSearch {
     consider({slots.card.begin(), slots.card.begin() + slots.count});
   }
   void consider(const std::vector<CardId>& hand) {
-    const Best found = find_best(set_, switches_, around_, hand, {.suits = suits_});
+    if (takes() && taken(hand) == kNoCard) return;
+    const Best found = find_best(set_, switches_, around_, hand, {.suits = which_.suits});
     tried_ += static_cast<std::uint64_t>(found.tried);
     const std::lock_guard lock(mutex_);
     if (found.total <= best_.total) return;
@@ -147,8 +182,7 @@ class HandSearch {
   }
 
   const CardSet& set_;
-  bool suits_;
-  int size_;
+  Hands which_;
   Switches switches_;
   Surroundings around_;
   std::vector<CardId> deck_;
@@ -182,8 +216,28 @@ void print(const CardSet& set, const BestHand& best, const Words& words) {
   choice("cli.best_hand.angel", best.choices.angel);
 }
 
-int best_hand(const BestHandArguments& arguments, const Words& words) {
+void search_and_print(const CardSet& set, const Hands& which, int threads, const Words& words) {
   using Clock = std::chrono::steady_clock;
+  HandSearch search(set, which);
+  const auto name = [&](CardId card) { return words.fill("realms.card." + set.cards[card].id, {}); };
+  if (which.taker != kNoCard) std::cout << words.say("cli.best_hand.taken", name(which.taker)) << "\n";
+  std::cout << words.say("cli.best_hand.begin", search.hands(), threads) << std::endl;
+  const auto start = Clock::now();
+  search.run(threads);
+  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  print(set, search.best(), words);
+  if (which.taker != kNoCard) {
+    std::cout << "  "
+              << words.say("cli.best_hand.takes", name(which.taker), name(search.taken(search.best().cards)))
+              << "\n";
+  }
+  std::cout << words.say("cli.best_hand.done", search.done(), static_cast<std::int64_t>(seconds * 1000),
+                         static_cast<std::int64_t>(static_cast<double>(search.done()) / seconds),
+                         search.tried())
+            << std::endl;
+}
+
+int best_hand(const BestHandArguments& arguments, const Words& words) {
   known_game(arguments.game, words);
   if (arguments.game != "realms") throw Problem(words.say("cli.score.none", arguments.game));
   const CardSet set =
@@ -192,16 +246,11 @@ int best_hand(const BestHandArguments& arguments, const Words& words) {
   const int threads = arguments.threads.empty()
                           ? cores
                           : static_cast<int>(number_in(arguments.threads, "--threads", 1, 256, words));
-  HandSearch search(set, arguments.suits);
-  std::cout << words.say("cli.best_hand.begin", search.hands(), threads) << std::endl;
-  const auto start = Clock::now();
-  search.run(threads);
-  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  print(set, search.best(), words);
-  std::cout << words.say("cli.best_hand.done", search.done(), static_cast<std::int64_t>(seconds * 1000),
-                         static_cast<std::int64_t>(static_cast<double>(search.done()) / seconds),
-                         search.tried())
-            << "\n";
+  const int size = arguments.suits ? 8 : 7;
+  search_and_print(set, {.suits = arguments.suits, .size = size}, threads, words);
+  search_and_print(
+      set, {.suits = arguments.suits, .size = size + 1, .taker = necromancer_of(set, arguments.suits)},
+      threads, words);
   return kOk;
 }
 

@@ -124,6 +124,11 @@ std::string RealmsDrawer::others(const Scene& scene) const {
     const auto& viewer = scene.view.at("seat");
     const bool own = viewer.is_int64() && viewer.as_int64() == static_cast<std::int64_t>(seat);
     if (!own && !seen.empty()) out += ", " + scene.words.say("realms.draw.seen", joined(scene, seen));
+    for (const auto& [suit, count] : realm.at("of_suit").as_object()) {
+      if (own) break;
+      out += ", " + scene.words.say("realms.draw.of_suit", count.as_int64(),
+                                    scene.words.fill("realms.suit." + std::string(suit), {}));
+    }
     if (scene.view.at("items").as_bool()) {
       if (realm.at("item").is_string())
         out += ", " + scene.words.say("realms.draw.item", name_of(scene, realm.at("item").as_string()));

@@ -227,6 +227,8 @@ class TextCase {
     if (noun == "used") return expect_items(line, realm.face_down);
     if (noun == "row") return expect_items(line, realm.row);
     if (noun == "knows") return expect_known(line, *who, rest);
+    if (noun == "suits") return same(line, std::string(line.value), suit_counts(*who, "of_suit")), true;
+    if (noun == "without") return same(line, std::string(line.value), suit_counts(*who, "without")), true;
     return false;
   }
 
@@ -236,6 +238,18 @@ class TextCase {
     at_.game().view(at_.state(), kNoSeat, json);
     const auto parsed = parse_json(view);
     return parsed ? std::string(parsed->at("step").as_string()) : "?";
+  }
+  // "flood 1, land 2": what everybody knows of the hidden cards of a hand.
+  [[nodiscard]] std::string suit_counts(Seat seat, std::string_view key) const {
+    std::string view;
+    JsonWriter json(view);
+    at_.game().view(at_.state(), kNoSeat, json);
+    const auto parsed = parse_json(view);
+    if (!parsed) return "?";
+    std::vector<std::string> out;
+    for (const auto& [suit, count] : parsed->at("realms").as_array().at(seat).at(key).as_object())
+      out.push_back(std::string(suit) + " " + to_text(count.as_int64()));
+    return joined(out);
   }
   bool expect_cards(const CaseLine& line, const Cards& are) {
     const auto cards = at_.cards(line.value);

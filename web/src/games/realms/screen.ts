@@ -23,6 +23,7 @@ export const game = 'realms';
 /** Events by which somebody learns what was hidden: drawing, looking, showing, and cards that come to light. */
 export const reveals: ReadonlySet<string> = new Set([
   'drew',
+  'found',
   'item_drawn',
   'looked',
   'peeked',

@@ -25,6 +25,7 @@ export function wayOf(event: GameEvent): { card: string | null; item?: boolean; 
   const item = typeof event.item === 'string' ? event.item : null;
   switch (event.event) {
     case 'drew':
+    case 'found':
     case 'took_extra':
       return { card: null, from: 'deck', to: seat };
     case 'took':

@@ -45,6 +45,8 @@ function realmLine(realm: Realm, seat: number, tell: Teller, seats: readonly Sea
   if (realm.row.length > 0) said.push(tell.say('rowOf', tell.cards(realm.row)));
   if (realm.face_down > 0) said.push(tell.say('faceDown', realm.face_down));
   if (realm.known.length > 0) said.push(tell.say('known', tell.cards(realm.known)));
+  for (const [suit, count] of Object.entries(realm.of_suit))
+    said.push(tell.say('ofSuit', count, tell.suit(suit as Suit)));
   for (const [suit, count] of Object.entries(realm.without))
     said.push(tell.say('without', count, tell.suit(suit as Suit)));
   return `${seatName(seats, seat)}: ${said.join('; ')}.`;

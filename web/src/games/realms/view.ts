@@ -50,7 +50,9 @@ export interface Realm {
   face_down: number;
   own_items?: string[];
   row: string[];
+  /** So many of the cards that not everybody has seen are not of the suit, or are. */
   without: Partial<Record<Suit, number>>;
+  of_suit: Partial<Record<Suit, number>>;
 }
 
 export interface Asked {

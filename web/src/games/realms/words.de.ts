@@ -77,6 +77,7 @@ export const de: Record<Key, string> = {
   knownTop: 'oben: {0}',
   noMatch: 'So heißt keine Karte.',
   now: 'jetzt',
+  ofSuit: 'verdeckte Karten, die {1} sind: {0}',
   orderBy: 'Sortieren nach',
   orderOwn: 'eigener Ordnung',
   orderPoints: 'Punkten',
@@ -123,5 +124,5 @@ export const de: Record<Key, string> = {
   textTurn: 'Zug {0}.',
   total: 'Summe',
   waiting: '{0} ist am Zug.',
-  without: '{0} der verdeckten Karten: nicht {1}',
+  without: 'verdeckte Karten, die nicht {1} sind: {0}',
 };

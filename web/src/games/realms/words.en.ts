@@ -76,6 +76,7 @@ export const en = {
   knownTop: 'top: {0}',
   noMatch: 'No card is called like that.',
   now: 'now',
+  ofSuit: '{0} of the hidden cards: {1}',
   orderBy: 'Sort by',
   orderOwn: 'own order',
   orderPoints: 'points',

@@ -152,8 +152,8 @@ const view: RealmsView = {
   item_pile: [],
   in_use: [],
   realms: [
-    { cards: 2, normal_size: 7, known: [], item: 'CH24', face_down: 0, own_items: [], row: [], without: {} },
-    { cards: 7, normal_size: 7, known: ['FR01'], item: 'CH46', face_down: 1, row: [], without: { flood: 2 } },
+    { cards: 2, normal_size: 7, known: [], item: 'CH24', face_down: 0, own_items: [], row: [], without: {}, of_suit: {} },
+    { cards: 7, normal_size: 7, known: ['FR01'], item: 'CH46', face_down: 1, row: [], without: { flood: 2 }, of_suit: { land: 1 } },
   ],
   asked: { used: false, no_discard: false, extra_turn: false },
   hand: ['FR21', 'FR32'],
