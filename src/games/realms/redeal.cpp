@@ -47,12 +47,14 @@ class Redealer {
     if (s_.known[row_][card] != kExact) places_.push_back(card);
   }
 
-  [[nodiscard]] auto marks_of(CardId place) const {
+  // All by which two places of a hand can be told apart.
+  using Marks = std::tuple<std::uint8_t, std::uint16_t, std::uint16_t, std::uint32_t, bool, bool>;
+  [[nodiscard]] Marks marks_of(CardId place) const {
     std::uint32_t seen_by = 0;
     for (std::size_t row = 0; row < kRows; ++row)
       seen_by |= (s_.known[row][place] == kExact ? 1u : 0u) << row;
-    return std::tuple(s_.of_suit[place], s_.drawn_as[place], s_.not_suits[place], seen_by,
-                      s_.drawn.has(place), s_.subject == place);
+    return Marks(s_.of_suit[place], s_.drawn_as[place], s_.not_suits[place], seen_by, s_.drawn.has(place),
+                 s_.subject == place);
   }
 
   // May the card lie at the i-th place, for all the seat knows?
