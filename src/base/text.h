@@ -60,6 +60,13 @@ std::string to_text(Number value) {
   return out;
 }
 
+inline std::optional<std::uint64_t> hex_number(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
 inline std::string hex(std::uint64_t value) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string out(16, '0');

@@ -50,7 +50,7 @@ class AnyGame {
   [[nodiscard]] virtual std::string_view name() const = 0;
   [[nodiscard]] virtual int rules_version() const = 0;
   [[nodiscard]] virtual int players() const = 0;
-  [[nodiscard]] virtual AnyState start(std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual AnyState start(const Seed& seed) const = 0;
   virtual void legal(const AnyState& state, Actions& out) const = 0;
   [[nodiscard]] virtual std::optional<Refusal> check(const AnyState& state, Action action) const = 0;
   virtual void apply(AnyState& state, Action action, Events* events) const = 0;
@@ -85,7 +85,7 @@ class Erased final : public AnyGame {
   [[nodiscard]] std::string_view name() const override { return G::kName; }
   [[nodiscard]] int rules_version() const override { return G::kRulesVersion; }
   [[nodiscard]] int players() const override { return game_.players(); }
-  [[nodiscard]] AnyState start(std::uint64_t seed) const override { return AnyState::of(game_.start(seed)); }
+  [[nodiscard]] AnyState start(const Seed& seed) const override { return AnyState::of(game_.start(seed)); }
   void legal(const AnyState& state, Actions& out) const override { game_.legal(state.as<State>(), out); }
   [[nodiscard]] std::optional<Refusal> check(const AnyState& state, Action action) const override {
     return game_.check(state.as<State>(), action);

@@ -44,7 +44,7 @@ concept GameRules =
       { G::options() } -> std::same_as<std::span<const OptionSpec>>;
       { G::make(setup) } -> std::same_as<Result<G>>;
       { game.players() } -> std::same_as<int>;
-      { game.start(std::uint64_t{}) } -> std::same_as<typename G::State>;
+      { game.start(Seed{}) } -> std::same_as<typename G::State>;
 
       // Play. `legal` lists each way once; `check` takes any code and gives the rule it breaks; `apply` takes
       // legal actions only, allocates nothing, and tells what happened when events are wanted.

@@ -1,11 +1,11 @@
-// Where chance beyond the deal comes from: numbers that follow from a seed, apart from the deal itself, so
-// that nobody learns from one about the other.
+// Where chance beyond the deal comes from.
 #pragma once
 
 #include <cstdint>
 
 #include "base/hash.h"
 #include "base/rng.h"
+#include "games/any_game.h"
 
 namespace hali {
 
@@ -17,10 +17,11 @@ inline std::uint64_t seed_of(std::uint64_t series, std::uint64_t i) {
   return hash.value();
 }
 
-// What the machine players toss their coins with.
+// What the machine players of a game without people toss their coins with.
 inline Rng coins_of(std::uint64_t seed) { return Rng(seed_of(seed, 0x636f696e73u)); }
 
-// What a seat's guesses at hidden things are dealt with.
-inline Rng guess_of(std::uint64_t seed) { return Rng(seed_of(seed, 0x6775657373u)); }
+// What a seat thinks with when it asks itself something: it follows from what the seat sees and from the
+// question alone. So games that look alike to a seat are thought about alike, whatever is hidden in them.
+Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::string_view question);
 
 }  // namespace hali

@@ -34,7 +34,7 @@ bool reveals(const AnyGame& game, const AnyState& before, Action action) {
   return false;
 }
 
-History::History(const AnyGame& game, std::uint64_t seed) : game_(&game), now_(game.start(seed)) {
+History::History(const AnyGame& game, const Seed& seed) : game_(&game), now_(game.start(seed)) {
   kept_.push_back(now_);
 }
 

@@ -18,7 +18,7 @@ bool reveals(const AnyGame& game, const AnyState& before, Action action);
 // The game must outlive its history.
 class History {
  public:
-  History(const AnyGame& game, std::uint64_t seed);
+  History(const AnyGame& game, const Seed& seed);
   // All states of `played` must be there.
   History(const AnyGame& game, const Replay& played);
 

@@ -96,15 +96,15 @@ Result<Seat> Message::seat() const {
   return static_cast<Seat>(*seat);
 }
 
-Result<std::optional<std::uint64_t>> Message::seed() const {
+Result<std::optional<Seed>> Message::seed() const {
   const json::value* value = find("seed");
   if (value == nullptr || value->is_null()) return std::nullopt;
   if (const auto* text = value->if_string()) {
-    if (const auto seed = number<std::uint64_t>({text->data(), text->size()})) return seed;
+    if (const auto seed = Seed::read({text->data(), text->size()})) return seed;
   } else if (!value->is_double()) {
     boost::system::error_code error;
     const auto seed = value->to_number<std::uint64_t>(error);
-    if (!error) return seed;
+    if (!error) return Seed(seed);
   }
   return fault("seed", "fault.message.seed");
 }

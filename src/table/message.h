@@ -10,6 +10,7 @@
 
 #include "base/json.h"
 #include "base/seat.h"
+#include "base/seed.h"
 
 namespace hali {
 
@@ -35,8 +36,8 @@ class Message {
   [[nodiscard]] Result<std::vector<std::string>> texts(std::string_view field, std::size_t most) const;
   // "as": a seat's number; null or missing is somebody who watches.
   [[nodiscard]] Result<Seat> seat() const;
-  // "seed": a whole number as text, or as a number; empty when missing.
-  [[nodiscard]] Result<std::optional<std::uint64_t>> seed() const;
+  // "seed": a whole number as text or as a number, or a key as text (base/seed.h); empty when missing.
+  [[nodiscard]] Result<std::optional<Seed>> seed() const;
   // "id" as JSON again; empty when there is none.
   [[nodiscard]] Result<std::string> id() const;
 

@@ -65,10 +65,8 @@ bool read_options(Record& record, std::string_view rest) {
   return true;
 }
 bool read_tiles(Record& record, std::string_view rest) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value, 16);
-  record.tiles = value;
-  return error == std::errc{} && hex(value) == rest;
+  record.tiles = hex_number(rest);
+  return record.tiles && hex(*record.tiles) == rest;
 }
 bool read_seats(Record& record, std::string_view rest) {
   for (const std::string_view seat : split(rest, ',')) {
@@ -78,8 +76,8 @@ bool read_seats(Record& record, std::string_view rest) {
   return std::cmp_equal(record.seats.size(), record.players);
 }
 bool read_seed(Record& record, std::string_view rest) {
-  const auto value = exact_number<std::uint64_t>(rest);
-  record.seed = value.value_or(0);
+  const auto value = Seed::read(rest);
+  record.seed = value.value_or(Seed());
   return value.has_value();
 }
 bool read_format(Record&, std::string_view rest) { return rest == kFormat; }
@@ -219,7 +217,7 @@ std::string write_record(const Record& record) {
                     to_text(record.rules) + "\nplayers " + to_text(record.players) + "\n";
   if (!record.options.empty()) out += "options " + options_text(record) + "\n";
   if (record.tiles) out += "tiles " + hex(*record.tiles) + "\n";
-  out += "seats " + joined(record.seats, ',') + "\nseed " + to_text(record.seed) + "\nactions\n";
+  out += "seats " + joined(record.seats, ',') + "\nseed " + record.seed.text() + "\nactions\n";
   for (const std::string& action : record.actions) out += action + "\n";
   if (!record.result) return out;
   out += std::string(kResultWord) + " " + record.result->ending;

@@ -11,6 +11,7 @@
 
 #include "base/fault.h"
 #include "base/seat.h"
+#include "base/seed.h"
 
 namespace hali {
 
@@ -30,7 +31,7 @@ struct Record {
   std::map<std::string, std::string, std::less<>> options;  // only those that differ from the default
   std::optional<std::uint64_t> tiles;                       // hash of a set of one's own (see tiles_hash)
   std::vector<std::string> seats;                           // "human" or the name of a machine player
-  std::uint64_t seed = 0;
+  Seed seed;
   std::vector<std::string> actions;
   std::optional<RecordResult> result;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "search/machine_players.h"
 #include "table/chance.h"
 
@@ -90,16 +91,16 @@ std::optional<Refusal> Table::act_by_machine() {
   if (seat == kNoSeat) return Refusal("", "refusal.table.over");
   if (!seats()[seat].is_machine()) return Refusal("", "refusal.table.no_machine");
   if (at() >= kMaxRecordActions) return Refusal("", "refusal.table.long");
-  // A fresh toss for every decision, so that a saved game goes on as it would have.
-  Rng coins = coins_of(seed_of(setup_.seed, at()));
-  play(find_player(setup_.game, seats()[seat].player)->choose(*game_, history_.now(), coins));
+  // The same thoughts wherever it looks the same, so that a saved game goes on as it would have.
+  Rng thoughts = thoughts_of(*game_, history_.now(), seat, "machine");
+  play(find_player(setup_.game, seats()[seat].player)->choose(*game_, history_.now(), thoughts));
   return std::nullopt;
 }
 
 std::expected<Action, Refusal> Table::hint(Seat seat, const MachinePlayer& player) const {
   if (const auto refusal = not_to_move(seat)) return std::unexpected(*refusal);
-  Rng coins = guess_of(seed_of(setup_.seed, at()));
-  return player.choose(*game_, history_.now(), coins);
+  Rng thoughts = thoughts_of(*game_, history_.now(), seat, "hint");
+  return player.choose(*game_, history_.now(), thoughts);
 }
 
 UndoOffer Table::undo_offer(Seat seat) const { return hali::undo_offer(*game_, history_, seats(), seat); }
@@ -151,8 +152,8 @@ std::optional<Refusal> Table::redo(Seat seat) {
 AnyState Table::deal(std::size_t at, Seat seat, std::size_t number) const {
   AnyState state = history_.state(at);
   if (is_over()) return state;
-  Rng rng = guess_of(seed_of(seed_of(setup_.seed, at), seat | number << 8));
-  game_->redeal(state, seat, rng);
+  Rng thoughts = thoughts_of(*game_, state, seat, "deal " + to_text(number));
+  game_->redeal(state, seat, thoughts);
   return state;
 }
 

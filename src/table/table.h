@@ -23,7 +23,7 @@ struct TableSetup {
   std::string game;
   Setup setup;
   TableSeats seats;  // one for each player
-  std::uint64_t seed = 0;
+  Seed seed;
 };
 
 class Table {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/seed.h"
 #include "base/words.h"
 #include "table/message.h"
 #include "table/table.h"
@@ -17,8 +18,8 @@ inline constexpr std::size_t kMaxTables = 256;
 struct TablesPlan {
   // Everybody who asks owns the device anyway: records are given while a game goes on, and measurements run.
   bool own_device = false;
-  // A number nobody can foretell, for tables opened without a seed.
-  std::uint64_t (*chance)() = nullptr;
+  // A key nobody can foretell, for tables opened without a seed.
+  Seed (*chance)() = nullptr;
 };
 
 class Tables {

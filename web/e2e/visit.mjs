@@ -35,7 +35,7 @@ export class Visit {
       (first) => {
         const draw = crypto.getRandomValues.bind(crypto);
         let next = first;
-        crypto.getRandomValues = (to) => (to instanceof Uint32Array && to.length === 2 ? to.fill(next++) : draw(to));
+        crypto.getRandomValues = (to) => (to instanceof Uint8Array && to.length === 16 ? to.fill(next++) : draw(to));
       },
       Number(process.env.HALI_E2E_SEED ?? 1),
     );

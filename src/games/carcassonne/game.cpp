@@ -43,7 +43,7 @@ Result<Game> Game::make(const Setup& setup) {
   return Game({.options = *options, .set = std::make_shared<const TileSet>(std::move(*set))});
 }
 
-State Game::start(std::uint64_t seed) const { return set_up(rules_, seed); }
+State Game::start(const Seed& seed) const { return set_up(rules_, seed); }
 
 void Game::legal(const State& s, Actions& out) const { carcassonne::legal(rules_, s, out); }
 
@@ -91,6 +91,7 @@ void Game::redeal(State& s, Seat, Rng& rng) const {
   FixedVector<KindId, kSupply> unknown;
   for (std::size_t i = s.drawn; i < s.total; ++i) unknown.push_back(s.supply[i]);
   for (const KindId kind : s.mists.face_down) unknown.push_back(kind);
+  std::ranges::sort(unknown.span());  // where they really lie must not matter
   rng.shuffle(unknown.span());
   std::size_t next = 0;
   for (std::size_t i = s.drawn; i < s.total; ++i) s.supply[i] = unknown[next++];

@@ -64,7 +64,7 @@ State empty_table(const Rules& rules) {
   return s;
 }
 
-State set_up(const Rules& rules, std::uint64_t seed) {
+State set_up(const Rules& rules, const Seed& seed) {
   Rng rng(seed);
   State s = empty_table(rules);
   const auto counts = tiles_in_play(rules);

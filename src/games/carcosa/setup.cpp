@@ -48,7 +48,7 @@ int lay_out(const Rules& rules, State& s, TileId tile, tiling::Cell cell, int tu
   return slot;
 }
 
-State set_up(const Rules& rules, std::uint64_t seed) {
+State set_up(const Rules& rules, const Seed& seed) {
   Rng rng(seed);
   State s = empty_table(rules);
 

@@ -25,7 +25,7 @@ Result<Game> Game::make(const Setup& setup) {
   return Game(make_rules(*options, std::make_shared<const CardSet>(std::move(*set))));
 }
 
-State Game::start(std::uint64_t seed) const { return set_up(rules_, seed); }
+State Game::start(const Seed& seed) const { return set_up(rules_, seed); }
 
 void Game::legal(const State& s, Actions& out) const { realms::legal(rules_, s, out); }
 

@@ -120,8 +120,8 @@ class Redealer {
     std::swap(now_[a], now_[c]);
   }
 
-  // What others know exactly stays with the place; what they know less of stays with the card, as far as it
-  // can still be true.
+  // What others have seen stays with the place. What else they know of a card is what everybody knows of it: the
+  // rest is not for this seat to know.
   void write() {
     const State old = s_;
     for (std::size_t i = 0; i < holder_.size(); ++i) holder_[i] = static_cast<CardId>(i);
@@ -138,11 +138,7 @@ class Redealer {
       s_.of_suit[card] = old.of_suit[place];
       for (std::size_t row = 0; row < kRows; ++row) {
         if (row == row_) continue;
-        // Who knew it exactly knows what everybody does.
-        const Known of_card =
-            old.known[row][card] == kExact ? old.known[kRows - 1][card] : old.known[row][card];
-        const bool in_time = i >= hands_ || of_card == kNothing || old.drawn_as[place] > of_card;
-        s_.known[row][card] = old.known[row][place] == kExact ? kExact : in_time ? of_card : kNothing;
+        s_.known[row][card] = old.known[row][place] == kExact ? kExact : old.known[kRows - 1][card];
       }
     }
   }

@@ -27,7 +27,7 @@ State empty_table(const Rules& rules) {
   return s;
 }
 
-State set_up(const Rules& rules, std::uint64_t seed) {
+State set_up(const Rules& rules, const Seed& seed) {
   State s = empty_table(rules);
   s.chance = Rng(seed);
   for (std::size_t i = 0; i < rules.set->cards.size(); ++i) {

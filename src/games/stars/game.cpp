@@ -22,7 +22,7 @@ Result<Game> Game::make(const Setup& setup) {
   return Game({.options = *options, .set = std::make_shared<const CardSet>(std::move(*set))});
 }
 
-State Game::start(std::uint64_t seed) const { return set_up(rules_, seed); }
+State Game::start(const Seed& seed) const { return set_up(rules_, seed); }
 
 void Game::legal(const State& s, Actions& out) const { stars::legal(rules_, s, out); }
 

@@ -24,7 +24,7 @@ class Game : public RuledGame<Rules, State> {
 
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
-  [[nodiscard]] State start(std::uint64_t seed) const;
+  [[nodiscard]] State start(const Seed& seed) const;
 
   void legal(const State& s, Actions& out) const;
   [[nodiscard]] std::optional<Refusal> check(const State& s, Action action) const;

@@ -14,7 +14,7 @@ Sky random_sky(Rng& rng) {
   return sky;
 }
 
-State set_up(const Rules& rules, std::uint64_t seed) {
+State set_up(const Rules& rules, const Seed& seed) {
   State s;
   s.chance = Rng(seed);
   s.sky = random_sky(s.chance);

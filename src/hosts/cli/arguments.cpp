@@ -45,14 +45,24 @@ std::int64_t number_in(const std::string& text, std::string_view option, std::in
   throw Problem(words.say("cli.bad_number", option, text, lowest, highest));
 }
 
-std::uint64_t read_seed(const std::string& text, const Words& words) {
+std::uint64_t read_number_seed(const std::string& text, const Words& words) {
   const auto value = number<std::uint64_t>(text);
+  if (!value) throw Problem(words.say("cli.bad_number_seed", text));
+  return *value;
+}
+
+Seed read_seed(const std::string& text, const Words& words) {
+  const auto value = Seed::read(text);
   if (!value) throw Problem(words.say("cli.bad_seed", text));
   return *value;
 }
 
-// Short, so that it can be read out and typed.
-std::uint64_t seed_by_chance() { return std::random_device{}() % 1'000'000u; }
+Seed seed_by_chance() {
+  std::random_device device;
+  const auto word = [&] { return std::uint64_t{device()} << 32 | device(); };
+  const std::uint64_t high = word();
+  return Seed::of({high, word()});
+}
 
 int count_players(const GameArguments& arguments, const GameEntry& entry, const Words& words) {
   const std::size_t named = split(arguments.seats, ',').size();

@@ -37,8 +37,11 @@ void add_bots_option(Command& command, GameArguments& to, const Words& words);
 const GameEntry& known_game(const std::string& name, const Words& words);
 std::int64_t number_in(const std::string& text, std::string_view option, std::int64_t lowest,
                        std::int64_t highest, const Words& words);
-std::uint64_t read_seed(const std::string& text, const Words& words);
-std::uint64_t seed_by_chance();
+// Machines among themselves play by numbers.
+std::uint64_t read_number_seed(const std::string& text, const Words& words);
+Seed read_seed(const std::string& text, const Words& words);
+// A key of 128 bits from the system's generator.
+Seed seed_by_chance();
 // --players, or as many as --bots names, or the fewest the game allows.
 int count_players(const GameArguments& arguments, const GameEntry& entry, const Words& words);
 Prepared prepare(const GameArguments& arguments, int players, const Words& words);

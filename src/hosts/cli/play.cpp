@@ -64,7 +64,7 @@ std::vector<std::string> read_seats(const PlayArguments& arguments, const Words&
 int play_new(const PlayArguments& arguments, const Words& words) {
   SeatPlan seats = plan_seats(read_seats(arguments, words), arguments, words);
   const Prepared prepared = prepare(arguments, static_cast<int>(seats.players.size()), words);
-  const std::uint64_t seed = arguments.seed.empty() ? seed_by_chance() : read_seed(arguments.seed, words);
+  const Seed seed = arguments.seed.empty() ? seed_by_chance() : read_seed(arguments.seed, words);
   return Session(prepared, std::move(seats), seed, History(*prepared.game, seed),
                  Ink::of_terminal(arguments.ascii), words)
       .run();

@@ -19,7 +19,7 @@ constexpr std::string_view kClear = "\x1b[2J\x1b[H";
 
 }  // namespace
 
-Session::Session(const Prepared& prepared, SeatPlan seats, std::uint64_t seed, History history, Ink ink,
+Session::Session(const Prepared& prepared, SeatPlan seats, Seed seed, History history, Ink ink,
                  const Words& words)
     : prepared_(prepared),
       game_(*prepared.game),
@@ -34,7 +34,10 @@ Session::Session(const Prepared& prepared, SeatPlan seats, std::uint64_t seed, H
       terminal_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
 
 int Session::run() {
-  std::cout << words_.say("cli.play.welcome", words_.fill("game." + std::string(game_.name()), {}), seed_)
+  // A key that was drawn stays hidden: it would tell everybody at the keyboard everything.
+  const std::string title = words_.fill("game." + std::string(game_.name()), {});
+  std::cout << (seed_.is_number() ? words_.say("cli.play.welcome", title, seed_.number())
+                                  : words_.say("cli.play.welcome_drawn", title))
             << "\n";
   for (;;) {
     const Seat seat = game_.to_move(history_.now());
@@ -64,10 +67,9 @@ void Session::play(Action action) {
   }
 }
 
-// A fresh toss for every decision, so that a saved game goes on as it would have.
 void Session::play_machine(Seat seat) {
-  Rng coins = coins_of(seed_of(seed_, history_.size()));
-  play(seats_.machines[seat]->choose(game_, history_.now(), coins));
+  Rng thoughts = thoughts_of(game_, history_.now(), seat, "machine");
+  play(seats_.machines[seat]->choose(game_, history_.now(), thoughts));
 }
 
 // Where several people share the keyboard, nobody sees the screen of another.

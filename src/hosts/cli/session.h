@@ -19,8 +19,7 @@ struct SeatPlan {
 
 class Session {
  public:
-  Session(const Prepared& prepared, SeatPlan seats, std::uint64_t seed, History history, Ink ink,
-          const Words& words);
+  Session(const Prepared& prepared, SeatPlan seats, Seed seed, History history, Ink ink, const Words& words);
 
   // Plays until the game is over, the input ends or somebody quits; returns the exit code.
   int run();
@@ -52,7 +51,7 @@ class Session {
   const Prepared& prepared_;
   const AnyGame& game_;
   SeatPlan seats_;
-  std::uint64_t seed_;
+  Seed seed_;
   History history_;
   Ink ink_;
   const Words& words_;

@@ -127,7 +127,7 @@ int simulate(const SimulateArguments& arguments, const Words& words) {
   const GameEntry& entry = known_game(arguments.game, words);
   const int players = count_players(arguments, entry, words);
   const auto games = number_in(arguments.games, "--games", 1, 1'000'000'000, words);
-  const std::uint64_t seed = read_seed(arguments.seed, words);
+  const std::uint64_t seed = read_number_seed(arguments.seed, words);
   const auto bots = read_bots(arguments, players, words);
   const Prepared prepared = prepare(arguments, players, words);
   const Statistics all = run_series(*prepared.game, bots, games, seed);

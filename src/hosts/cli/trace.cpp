@@ -66,7 +66,7 @@ void write_result(const AnyGame& game, const AnyState& end) {
 int trace(const GameArguments& arguments, const Words& words) {
   const GameEntry& entry = known_game(arguments.game, words);
   const int players = count_players(arguments, entry, words);
-  const std::uint64_t seed = read_seed(arguments.seed, words);
+  const std::uint64_t seed = read_number_seed(arguments.seed, words);
   const auto bots = read_bots(arguments, players, words);
   const Prepared prepared = prepare(arguments, players, words);
   AnyState state = prepared.game->start(seed);

@@ -12,10 +12,10 @@
 
 namespace {
 
-std::uint64_t chance() {
-  std::uint64_t number = 0;
-  if (__wasi_random_get(reinterpret_cast<std::uint8_t*>(&number), sizeof number) != 0) std::abort();
-  return number;
+hali::Seed chance() {
+  hali::Seed::Key key{};
+  if (__wasi_random_get(reinterpret_cast<std::uint8_t*>(key.data()), sizeof key) != 0) std::abort();
+  return hali::Seed::of(key);
 }
 
 hali::Tables& tables() {

@@ -96,10 +96,10 @@ export function newId(): string {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('') + Date.now().toString(36).slice(-4);
 }
 
-/** A number for all chance of a game. */
+/** A key for all chance of a game that nobody can guess: 128 bits. */
 export function newSeed(): string {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return ((BigInt(high) << 32n) | BigInt(low)).toString();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 let memory: Shelf | null = null;
