@@ -6,16 +6,11 @@ type Telling = Pick<Words, 'tell' | 'has'>;
 
 export function questionOf(update: Pick<Update, 'game' | 'view' | 'seats' | 'over'>, words: Telling): string {
   const { game, view, seats, over } = update;
-  if (over || typeof view.step !== 'string') return '';
-  const key = keyOf(`${game}.step.${view.step}`, view, words);
-  if (!words.has(key)) return '';
+  const asked = isRecord(view.asked) ? view.asked : {};
+  const key = `${game}.step.${asked.question ?? view.step}`; // a step may ask more than one question
+  if (over || !words.has(key)) return '';
   // A second sentence is about typing in a terminal; what stands in brackets is not.
   return words.tell(key, ...blanksOf(view, seats)).replace(/\. (?!\().*$/, '.');
-}
-
-// Alone one meets the scientist where others meet a Prophet.
-function keyOf(key: string, view: Update['view'], words: Telling): string {
-  return key === 'carcosa.step.betray' && view.investigators && words.has(`${key}_science`) ? `${key}_science` : key;
 }
 
 // What is owed, each in its order; else the one thing that the decision is about.
