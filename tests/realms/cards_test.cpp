@@ -1,6 +1,7 @@
 // The card set: it is read whole, and what does not hang together is refused with words that say where.
 #include <gtest/gtest.h>
 
+#include "base/json.h"
 #include "base/words.h"
 #include "tests/realms/support.h"
 
@@ -62,6 +63,22 @@ TEST(RealmsCards, WhatDoesNotHangTogetherIsRefusedWithWords) {
     EXPECT_EQ(read.error().words, key);
     EXPECT_TRUE(english.knows(read.error().words) && german.knows(read.error().words)) << read.error().words;
   }
+}
+
+// The German box has words of its own for these.
+TEST(RealmsCards, GermanSentencesUseTheWordsOfTheBox) {
+  const auto words = parse_json(embedded("data/words/de.json").value_or(""));
+  ASSERT_TRUE(words);
+  int looked_at = 0;
+  for (const auto& [key, value] : words->as_object()) {
+    if (!std::string_view(key).contains("realms.")) continue;
+    ++looked_at;
+    const std::string_view said = value.as_string();
+    for (const std::string_view other :
+         {"ungültig", "Außenseiter", "Grundstärke", "Gegner", " Stapel", "Folge", "je andere"})
+      EXPECT_FALSE(said.contains(other)) << std::string_view(key) << ": " << said;
+  }
+  EXPECT_GT(looked_at, 300);
 }
 
 }  // namespace

@@ -12,6 +12,17 @@ export async function a_whole_realm_by_mouse(visit) {
   await visit.newGame({ game: 'realms', seats: crowd, names: ['Ada'] });
   await settle(page);
   await visit.accessible('the table of realms');
+  const cards = await page.locator('.slot.hand').evaluateAll((slots) =>
+    slots.map((one) => ({
+      label: one.getAttribute('aria-label') ?? '',
+      name: one.querySelector('.name')?.textContent ?? '?',
+      about: document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    })),
+  );
+  for (const { label, name, about } of cards) {
+    assert.ok(label.startsWith(name), `${label} begins with ${name}`);
+    assert.match(about, /Bonus: |Penalty: /, `what ${name} does can be heard`);
+  }
   await visit.shot('realms-start');
   const actions = await playRealms(visit, mouse, {
     until: async (done, now) => {

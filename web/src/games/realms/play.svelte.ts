@@ -99,7 +99,7 @@ export class Play {
       : thing.where === 'area'
         ? this.legal.area.get(thing.id)
         : thing.where === 'deck'
-          ? this.legal.asked.find((one) => one.card === thing.id && (one.verb === 'wish' || one.verb === 'grant'))
+          ? this.legal.asked.find((one) => one.card === thing.id && one.verb !== 'top' && one.verb !== 'bottom')
           : thing.where === 'item' && thing.id === this.#ownItem
             ? this.legal.all.find((one) => one.verb === 'use')
             : undefined;
