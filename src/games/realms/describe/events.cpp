@@ -14,7 +14,7 @@ using describe::Who;
 constexpr auto kEvents = std::to_array<describe::Told>({
     {"turn_begins", Who::Somebody, "A turn begins; the first is number 0 and begins with the game."},
     {"drew", Who::Somebody, "So many cards were drawn from the deck; so many are left."},
-    {"took", Who::Somebody, "A card was taken out of the discard area, or by the Lantern."},
+    {"took", Who::Somebody, "A card was taken out of the discard area."},
     {"discarded", Who::Somebody, "A card went into the discard area, where now so many lie."},
     {"used", Who::Somebody, "An item was used."},
     {"item_drawn", Who::Somebody, "An item was drawn and lies face up."},
@@ -42,6 +42,7 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"raised", Who::Somebody, "The Necromancer took this card."},
     {"ended", Who::Nobody, "The game is over."},
     {"scored", Who::Somebody, "What the hand and the items of the seat are worth."},
+    {"found", Who::Somebody, "The Lantern found a card of this suit; which one, only its seat knows."},
 });
 static_assert(describe::names_all(names_of(kTold), kEvents));
 

@@ -58,6 +58,8 @@ constexpr auto kView = std::to_array({
     field("realms[].row[]", kText, "the items of its Backpack"),
     field("realms[].without", kObject, "what is known of its unseen cards"),
     field("realms[].without.*", kInteger, "by suit: so many of them do not have it").with(kItemsOn),
+    field("realms[].of_suit", kObject, "what else is known of its unseen cards"),
+    field("realms[].of_suit.*", kInteger, "by suit: so many of them have it").with(kItemsOn),
     field("asked", kObject, "what the decision is about"),
     field("asked.item", kText, "whose ability is at work").when("one is").with(kItemsOn),
     field("asked.left", kInteger, "how many are still to be chosen")
