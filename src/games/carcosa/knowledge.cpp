@@ -1,6 +1,7 @@
 #include "games/carcosa/knowledge.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/carcosa/piles.h"
 
@@ -77,8 +78,7 @@ class Redealer {
   }
 
   void run() {
-    deal_unknown();
-    move_lost();
+    deal_hidden();
     std::array<TileId, kTiles> twin{};  // whose knowledge of the seat's own goes along
     for (std::size_t i = 0; i < kTiles; ++i) twin[i] = static_cast<TileId>(i);
     deal_specials(twin);
@@ -105,33 +105,56 @@ class Redealer {
     return out;
   }
 
-  void deal_unknown() {
-    const List unknown = list([&](TileId t) { return trail(s_, seat_, t).where() == Trail::Anywhere; });
-    for (std::size_t left = unknown.size(); left > 1; --left) {
-      swap_at(unknown[left - 1], unknown[rng_.below(static_cast<std::uint32_t>(left))]);
-    }
-  }
-
-  // May the tile lie at that place, for all the seat knows?
+  // May the lost tile lie at that hidden place, for all the seat knows?
   [[nodiscard]] bool may_lie(TileId tile, TileId place) const {
-    if (trail(s_, seat_, place).is_exact()) return false;
     const Trail known = trail(s_, seat_, tile);
-    if (known.where() == Trail::Anywhere) return true;
     if (stack_of_[place] == known.where()) return true;
     const Taken taken = s_.taken[place];
     return stack_of_[place] == kTakenUnseen && taken.stack() == known.where() &&
            taken.number() >= known.since();
   }
 
-  void move_lost() {
-    const List hidden = list([&](TileId t) { return !trail(s_, seat_, t).is_exact(); });
+  // The places of which the seat does not know what lies there, in the order of the table and not of what
+  // lies there: the deal must not depend on the truth.
+  [[nodiscard]] List hidden_places() const {
+    List places;
+    const auto add = [&](const Pile& pile) {
+      each_tile(s_, pile, [&](TileId place) {
+        if (!trail(s_, seat_, place).is_exact()) places.push_back(place);
+      });
+    };
+    for (const Pile& stack : s_.stacks) add(stack);
+    for (const Cult& cult : s_.cults) add(cult.held);
+    add(s_.aside);
+    add(s_.box);
+    return places;
+  }
+
+  void put(TileId tile, List& free, std::size_t at) {
+    holder_[free[at]] = tile;
+    place_of_[tile] = free[at];
+    free.erase_unordered(at);
+  }
+
+  // Every deal that the seat's knowledge allows is equally likely. Of the tiles lost in one stack, the one
+  // lost later has the fewer places, and all of them are places of the earlier ones too: taken in that order,
+  // each finds as many places free as in any other deal. The others then lie anywhere.
+  void deal_hidden() {
+    List free = hidden_places();
+    List hidden = free;
+    const auto is_lost = [&](TileId t) { return trail(s_, seat_, t).where() != Trail::Anywhere; };
+    const auto since = [&](TileId t) { return is_lost(t) ? trail(s_, seat_, t).since() : -1; };
+    std::ranges::sort(hidden, [&](TileId a, TileId b) {
+      return std::pair(-since(a), int{a}) < std::pair(-since(b), int{b});
+    });
     for (const TileId tile : hidden) {
-      if (trail(s_, seat_, tile).where() == Trail::Anywhere) continue;
-      for (int tries = 0; tries < 4; ++tries) {
-        const TileId place = hidden[rng_.below(static_cast<std::uint32_t>(hidden.size()))];
-        const TileId other = holder_[place];
-        if (may_lie(tile, place) && may_lie(other, place_of_[tile])) swap_at(place_of_[tile], place);
+      FixedVector<std::uint8_t, kTiles> fit;
+      for (std::size_t i = 0; is_lost(tile) && i < free.size(); ++i) {
+        if (may_lie(tile, free[i])) fit.push_back(static_cast<std::uint8_t>(i));
       }
+      const std::size_t choices = is_lost(tile) ? fit.size() : free.size();
+      const std::size_t chosen = rng_.below(static_cast<std::uint32_t>(choices));
+      put(tile, free, is_lost(tile) ? fit[chosen] : chosen);
     }
   }
 
