@@ -95,7 +95,7 @@ TEST(CarcosaSetUp, AnArrangementThatOnesOwnTilesDoNotListIsRefused_CA_013) {
 
 TEST(CarcosaSetUp, ThePlayersChooseWhoBeginsAndOnlyAmongThemselves_CA_017) {
   for (int players = 2; players <= 4; ++players) {
-    for (int seat = 1; seat <= 2; ++seat) {
+    for (int seat = 1; seat <= 4; ++seat) {
       const auto setup = read_options_text("first=" + std::to_string(seat),
                                            {.players = players, .options = {}, .tiles = {}});
       const auto made = Game::make(setup.value());

@@ -12,7 +12,8 @@ constexpr std::array<std::string_view, 3> kMats{"default", "L", "LXX"};
 
 constexpr std::array<std::string_view, 2> kTriggers{"placed", "completed"};
 
-constexpr std::array<std::string_view, 3> kFirst{"lot", "1", "2"};
+constexpr std::array<std::string_view, 5> kFirst{"lot", "1", "2", "3", "4"};
+constexpr std::array<int, 5> kFirstPlayers{2, 2, 2, 3, 4};
 
 // As many as the tile set of the game lists; one's own set may have fewer.
 constexpr std::array<std::string_view, 25> kHastur{"drawn", "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",
@@ -36,7 +37,7 @@ constexpr std::array<OptionSpec, 18> kSpecs{{
     {.name = "thug_needs_recruit", .values = kOff},
     {.name = "stranger_hits_sacrifices", .values = kOn, .fewest = 2, .most = kMaxPlayers},
     {.name = "occultist_trigger", .values = kTriggers, .most = 1},
-    {.name = "first", .values = kFirst, .fewest = 2, .most = kMaxPlayers},
+    {.name = "first", .values = kFirst, .fewest = 2, .most = kMaxPlayers, .fewest_each = kFirstPlayers},
     {.name = "hastur", .values = kHastur},
 }};
 

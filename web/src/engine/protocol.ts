@@ -95,7 +95,7 @@ export interface OptionInfo {
   /** With how many players another value than the first can be chosen. */
   players?: { min: number; max: number };
   /** How many players each value asks for, where that differs. */
-  needs?: number[];
+  fewest?: number[];
 }
 
 export interface GameInfo {
