@@ -20,7 +20,7 @@ Result<std::map<std::string_view, std::string_view>> choose_options(std::span<co
       return fault(name, "fault.option.value", value, all);
     }
     if (!spec->allows(*known, setup.players)) {
-      return fault(name, "fault.option.players", value, to_text(spec->fewest), to_text(spec->most));
+      return fault(name, "fault.option.players", value, to_text(spec->least(*known)), to_text(spec->most));
     }
     chosen[spec->name] = *known;
   }

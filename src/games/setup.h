@@ -23,10 +23,19 @@ struct OptionSpec {
   int most = kMaxSeats;
   // What holds with other numbers of players, so that it may be named there too.
   std::string_view otherwise = {};
+  // How many players each value asks for, in the order of the values, where that is not `fewest` for all.
+  std::span<const int> fewest_each = {};
 
+  // The fewest players with whom that value can be chosen.
+  [[nodiscard]] int least(std::string_view value) const {
+    for (std::size_t i = 0; i < fewest_each.size(); ++i) {
+      if (values[i] == value) return fewest_each[i];
+    }
+    return fewest;
+  }
   [[nodiscard]] bool allows(std::string_view value, int players) const {
     const bool usual = value == values.front() || (!otherwise.empty() && value == otherwise);
-    return usual || (players >= fewest && players <= most);
+    return usual || (players >= least(value) && players <= most);
   }
 };
 

@@ -22,7 +22,13 @@ void write_option(const GameEntry& entry, const OptionSpec& option, const Words&
   for (const std::string_view value : option.values) json.value(value);
   json.end_array().field("title", words.fill(key, {})).field("about", words.fill(key + ".about", {}));
   json.key("players").object().field("min", std::max(option.fewest, entry.min_players));
-  json.field("max", std::min(option.most, entry.max_players)).end_object().end_object();
+  json.field("max", std::min(option.most, entry.max_players)).end_object();
+  if (!option.fewest_each.empty()) {
+    json.key("fewest").array();
+    for (const int players : option.fewest_each) json.value(players);
+    json.end_array();
+  }
+  json.end_object();
 }
 
 Result<const GameEntry*> read_game(const Message& message) {

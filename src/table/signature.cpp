@@ -34,7 +34,7 @@ Result<std::uint64_t> signature(const GameEntry& entry) {
   }
   for (const OptionSpec& option : entry.options) {
     for (const std::string_view value : option.values.subspan(1)) {
-      Setup setup{.players = std::max(entry.min_players, option.fewest), .options = {}, .tiles = {}};
+      Setup setup{.players = std::max(entry.min_players, option.least(value)), .options = {}, .tiles = {}};
       setup.options.emplace(option.name, value);
       const auto game = entry.make(setup);
       if (!game) return std::unexpected(game.error());

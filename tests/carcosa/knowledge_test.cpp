@@ -49,6 +49,38 @@ struct Table {
   }
 };
 
+int count_remaining(const Game& game, const State& s, Seat seat) {
+  const json::value seen = view(game, s, seat);
+  int total = 0;
+  for (const auto& kind : seen.at("remaining").as_array())
+    total += static_cast<int>(kind.at("count").as_int64());
+  return total;
+}
+
+// What the scientist takes away is seen by all, so nobody waits for it any more; what leaves with a Terrible
+// Secret is seen by one.
+TEST(CarcosaKnowledge, TilesSetAsideBeforeAllEyesAreNotToCome_CI_020_CS_008) {
+  const Game solo = test::game(1);
+  int taken = 0;
+  test::play_random(solo, 4, [&](const State& s, const Actions&) {
+    if (s.step != Step::Lay) return;
+    taken = std::max(taken, int{s.aside.size});
+    const int gone = s.board.count() + s.aside.size + (s.hand == kNoTileId ? 0 : 1);
+    ASSERT_EQ(count_remaining(solo, s, kNoSeat), kTiles - gone);
+    ASSERT_EQ(count_remaining(solo, s, 0), kTiles - gone);
+  });
+  EXPECT_GT(taken, 0);
+  const Game two = test::game(2, "stranger=on");
+  int secrets = 0;
+  test::play_random(two, 20, [&](const State& s, const Actions&) {
+    if (s.aside.size == 0 || s.step != Step::Lay) return;
+    ++secrets;
+    const int gone = s.board.count() + (s.hand == kNoTileId ? 0 : 1);
+    ASSERT_EQ(count_remaining(two, s, kNoSeat), kTiles - gone);
+  });
+  EXPECT_GT(secrets, 0);
+}
+
 TEST(CarcosaKnowledge, GlimpseShowsTheWholeStackToItsUserAlone_CA_095) {
   Table table;
   act(table.game, table.s, {"stone 4"});

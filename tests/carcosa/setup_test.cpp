@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json/serialize.hpp>
 #include <map>
 #include <set>
 
+#include "base/embedded.h"
 #include "games/carcosa/piles.h"
 #include "tests/carcosa/support.h"
 
@@ -57,6 +59,58 @@ TEST(CarcosaSetUp, HasturIsOneOfTheListedSquaresAndFixed_CA_013) {
     EXPECT_EQ(two.broken(s), "");
   }
   EXPECT_EQ(seen.size(), two.rules().set->arrangements.size()) << "every arrangement is drawn";
+}
+
+TEST(CarcosaSetUp, HasturLiesAsThePlayersChooseAndTheSeedDealsTheSameTiles_CA_013) {
+  const Game drawn = game(2);
+  const State usual = drawn.start(5);
+  for (int number = 1; number <= 24; ++number) {
+    const Game chosen = game(2, "hastur=" + std::to_string(number));
+    const State s = chosen.start(5);
+    const HasturArrangement& wanted = drawn.rules().set->arrangements[static_cast<std::size_t>(number - 1)];
+    for (int slot = 0; slot < kHasturTiles; ++slot) {
+      EXPECT_EQ(s.board.kind(slot), wanted[static_cast<std::size_t>(slot)].kind) << number;
+      EXPECT_EQ(s.board.turns(slot), wanted[static_cast<std::size_t>(slot)].turns) << number;
+    }
+    EXPECT_EQ(s.below, usual.below);
+    EXPECT_EQ(s.active, usual.active);
+    EXPECT_EQ(chosen.broken(s), "");
+  }
+}
+
+TEST(CarcosaSetUp, AnArrangementThatOnesOwnTilesDoNotListIsRefused_CA_013) {
+  auto tiles = parse_json(embedded("data/carcosa/tiles.json").value());
+  ASSERT_TRUE(tiles);
+  json::array& list = tiles->at("hastur_arrangements").at("list").as_array();
+  list.resize(3);
+  const std::string own = json::serialize(*tiles);
+  const auto make = [&](std::string_view number) {
+    return Game::make({.players = 2, .options = {{"hastur", std::string(number)}}, .tiles = own});
+  };
+  EXPECT_TRUE(make("3"));
+  const auto fourth = make("4");
+  ASSERT_FALSE(fourth);
+  EXPECT_EQ(fourth.error().words, "fault.carcosa.hastur");
+}
+
+TEST(CarcosaSetUp, ThePlayersChooseWhoBeginsAndOnlyAmongThemselves_CA_017) {
+  for (int players = 2; players <= 4; ++players) {
+    for (int seat = 1; seat <= 4; ++seat) {
+      const auto setup = read_options_text("first=" + std::to_string(seat),
+                                           {.players = players, .options = {}, .tiles = {}});
+      const auto made = Game::make(setup.value());
+      ASSERT_EQ(made.has_value(), seat <= players) << seat << " of " << players;
+      if (!made) {
+        EXPECT_EQ(made.error().words, "fault.option.players");
+        continue;
+      }
+      for (std::uint64_t seed = 1; seed < 20; ++seed) {
+        const State s = made->start(seed);
+        EXPECT_EQ(s.active, seat - 1);
+        EXPECT_EQ(s.below, game(players).start(seed).below) << "the same tiles as by lot";
+      }
+    }
+  }
 }
 
 TEST(CarcosaSetUp, HasturCanNeverBeReplaced_CA_013) {

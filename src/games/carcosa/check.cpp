@@ -252,9 +252,10 @@ class Checker {
   [[nodiscard]] Answer send() const {
     if (Answer no = at(Step::Betray, "CA-096"); no) return no;
     if (rules_.solo()) {
-      const bool may =
-          move_.n == kScientist && move_.m < kMaxStacks && in(scientist_stacks(rules_, s_), move_.m);
-      return may ? Answer() : Refusal("CI-014", "refusal.carcosa.no_destination");
+      const bool may = move_.m == kSendHome
+                           ? scientist_works(s_)
+                           : move_.m < kMaxStacks && in(scientist_stacks(rules_, s_), move_.m);
+      return may && move_.n == kScientist ? Answer() : Refusal("CI-014", "refusal.carcosa.no_destination");
     }
     if (move_.n != next_prophet(rules_, s_)) return Refusal("CA-096", "refusal.carcosa.other_prophet");
     if (move_.m <= kSendNowhere && may_send(rules_, s_, static_cast<Seat>(move_.n), move_.m)) return {};

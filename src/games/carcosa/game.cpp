@@ -28,6 +28,9 @@ Result<Game> Game::make(const Setup& setup) {
       setup.tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("") : setup.tiles;
   auto set = read_tile_set(tiles);
   if (!set) return std::unexpected(set.error());
+  const auto arrangements = static_cast<int>(set->arrangements.size());
+  if (options->hastur > arrangements)  // CA-013
+    return fault("hastur", "fault.carcosa.hastur", to_text(options->hastur), to_text(arrangements));
   return Game({.options = *options, .set = std::make_shared<const TileSet>(std::move(*set))});
 }
 

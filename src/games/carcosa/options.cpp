@@ -12,7 +12,15 @@ constexpr std::array<std::string_view, 3> kMats{"default", "L", "LXX"};
 
 constexpr std::array<std::string_view, 2> kTriggers{"placed", "completed"};
 
-constexpr std::array<OptionSpec, 16> kSpecs{{
+constexpr std::array<std::string_view, 5> kFirst{"lot", "1", "2", "3", "4"};
+constexpr std::array<int, 5> kFirstPlayers{2, 2, 2, 3, 4};
+
+// As many as the tile set of the game lists; one's own set may have fewer.
+constexpr std::array<std::string_view, 25> kHastur{"drawn", "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",
+                                                   "9",     "10", "11", "12", "13", "14", "15", "16", "17",
+                                                   "18",    "19", "20", "21", "22", "23", "24"};
+
+constexpr std::array<OptionSpec, 18> kSpecs{{
     {.name = "mat", .values = kMats, .fewest = 2, .most = kMaxPlayers},
     {.name = "short_game", .values = kOff, .fewest = 2, .most = kMaxPlayers},
     {.name = "thugs", .values = kOff},
@@ -29,6 +37,8 @@ constexpr std::array<OptionSpec, 16> kSpecs{{
     {.name = "thug_needs_recruit", .values = kOff},
     {.name = "stranger_hits_sacrifices", .values = kOn, .fewest = 2, .most = kMaxPlayers},
     {.name = "occultist_trigger", .values = kTriggers, .most = 1},
+    {.name = "first", .values = kFirst, .fewest = 2, .most = kMaxPlayers, .fewest_each = kFirstPlayers},
+    {.name = "hastur", .values = kHastur},
 }};
 
 }  // namespace
@@ -56,6 +66,8 @@ Result<Options> read_options(const Setup& setup) {
   options.fools = on("fools");
   options.unprepared = on("unprepared");
   options.occultists_heed_rites = chosen->at("occultist_trigger") == "completed";
+  options.first = number<int>(chosen->at("first")).value_or(0);
+  options.hastur = number<int>(chosen->at("hastur")).value_or(0);
   const bool solo = setup.players == 1;
   const std::string_view mat = chosen->at("mat");
   if (options.short_game && mat == "LXX") return fault("mat", "fault.carcosa.short_mat");  // CA-012

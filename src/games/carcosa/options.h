@@ -27,6 +27,8 @@ struct Options {
   bool fools = false;                    // CI-005: Ignorant Fools
   bool unprepared = false;               // CI-005
   bool occultists_heed_rites = false;    // E-31: called by completed rites, not by sites placed
+  int first = 0;                         // CA-017: the seat that begins, counted from 1; 0: by lot
+  int hastur = 0;                        // CA-013: the arrangement, counted from 1; 0: it is drawn
   bool stepwise = false;  // stop in every window, also where nothing can be decided: for rule cases
 };
 

@@ -49,7 +49,7 @@ void write_field(const Rules& rules, const Event& event, std::string_view field,
       if ((value >> v & 1) != 0) json.value(v);
     }
     json.end_array();
-  } else if (field == "thug") {
+  } else if (field == "thug" || field == "fixes") {
     json.value(value != 0);
   } else if (field == "stack") {
     value < 0 || value >= kMaxStacks ? json.null() : json.value(value + 1);
@@ -71,6 +71,19 @@ std::string in_words(const Rules& rules, const Event& event, std::string_view fi
   if (named.group.empty()) return to_text(value);
   const std::string key = "carcosa." + std::string(named.group) + "." + named.name;
   return words.knows(key) ? words.say(key) : named.name;
+}
+
+// Where one event has two sentences: what the key of the second ends in.
+std::string_view variant(const Event& event) {
+  const bool no_stack = event.a < 0 || event.a >= kMaxStacks;
+  switch (static_cast<Told>(event.kind)) {
+    case Told::ProphetMoved:
+    case Told::ScientistMoved: return no_stack ? ".home" : "";
+    case Told::Returned: return no_stack ? ".aside" : "";           // CA-113
+    case Told::StrangerWalks: return event.a != 0 ? ".fixes" : "";  // CS-006
+    case Told::DetectiveMad: return event.a == 0 ? ".out" : "";     // CI-034
+    default: return "";
+  }
 }
 
 }  // namespace
@@ -100,7 +113,7 @@ std::string Game::sentence(const Event& event, const Words& words, const SeatNam
   arguments.push_back(to_text(event.y));
   arguments.push_back(form.a.empty() ? std::string() : in_words(rules_, event, form.a, event.a, words));
   arguments.push_back(form.b.empty() ? std::string() : in_words(rules_, event, form.b, event.b, words));
-  return words.fill("carcosa.event." + std::string(form.name), arguments);
+  return words.fill("carcosa.event." + std::string(form.name) + std::string(variant(event)), arguments);
 }
 
 }  // namespace hali::carcosa

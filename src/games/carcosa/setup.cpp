@@ -52,9 +52,11 @@ State set_up(const Rules& rules, const Seed& seed) {
   Rng rng(seed);
   State s = empty_table(rules);
 
-  // CA-013
+  // CA-013; it is drawn in any case, so that a seed deals the same stacks whatever was chosen.
   const auto& arrangements = rules.set->arrangements;
-  const auto& hastur = arrangements[rng.below(static_cast<std::uint32_t>(arrangements.size()))];
+  const std::uint32_t drawn = rng.below(static_cast<std::uint32_t>(arrangements.size()));
+  const int chosen = rules.options.hastur;
+  const auto& hastur = arrangements[chosen == 0 ? drawn : static_cast<std::size_t>(chosen - 1)];
   for (int i = 0; i < kHasturTiles; ++i) {
     const HasturPlace& place = hastur[static_cast<std::size_t>(i)];
     TileId tile = kCityTiles;
@@ -75,7 +77,8 @@ State set_up(const Rules& rules, const Seed& seed) {
   }
   while (next < tiles.size()) put_under(s, s.box, tiles[next++]);  // CI-002, CI-006
 
-  s.active = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players())));  // CA-017
+  const std::uint32_t lot = rng.below(static_cast<std::uint32_t>(rules.players()));
+  s.active = static_cast<Seat>(rules.options.first == 0 ? lot : rules.options.first - 1u);  // CA-017
   begin_turn({rules, s, nullptr});
   return s;
 }

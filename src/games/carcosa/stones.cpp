@@ -23,6 +23,12 @@ void finish_stone(const Play& play) {
   stone_done(play);
 }
 
+// CA-090: there is nothing it could do; it is spent all the same.
+void spend_idly(const Play& play) {
+  play.tell(Told::StoneIdle, play.s.active, {}, play.s.stone);
+  finish_stone(play);
+}
+
 bool legion_has_target(const Rules& rules, const State& s) {
   bool found = rules.solo() && free_marks(rules, s) != 0;  // CI-013
   for (int slot = 0; slot < s.board.count() && !found; ++slot) {
@@ -45,6 +51,7 @@ bool can_call(const Rules& rules, const State& s) {
 
 void don_the_mask(const Play& play) {  // CA-093
   Cult& cult = play.s.cults[play.s.active];
+  if (cult.asylum + cult.recovery == 0) return spend_idly(play);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cult.asylum + cult.recovery);
   cult.asylum = 0;
   cult.recovery = 0;
@@ -65,7 +72,7 @@ void finish_order(const Play& play) {
 void glimpse(const Play& play) {  // CA-095, CA-098
   State& s = play.s;
   const int stack = glimpsed_stack(s);
-  if (stack < 0) return finish_stone(play);
+  if (stack < 0) return spend_idly(play);
   look_through(play.rules, s, s.active, stack);
   play.tell(Told::Glimpsed, s.active, {}, stack);
   s.sorted = 0;
@@ -87,7 +94,7 @@ void finish_betrayal(const Play& play) {  // CA-096: all moves happen together
 // CI-014
 void betray_science(const Play& play) {
   const State& s = play.s;
-  if (scientist_stacks(play.rules, s) == 0 && assistant_marks(play.rules, s) == 0) finish_stone(play);
+  if (!scientist_works(s) && assistant_marks(play.rules, s) == 0) spend_idly(play);
 }
 
 // Somebody goes to the user's pool.
@@ -157,7 +164,7 @@ unsigned called_traps(const State& s) {
 }
 
 unsigned scientist_stacks(const Rules& rules, const State& s) {
-  if (s.solo.scientist >= kMaxStacks) return 0;
+  if (!scientist_works(s)) return 0;
   unsigned mask = 0;
   for (int i = 0; i < rules.stacks(); ++i) {
     if (!depleted(s, i) && s.solo.scientist != i && s.cults[0].prophet != i) mask |= 1u << i;
@@ -175,17 +182,17 @@ void use_stone(const Play& play, int value) {
   switch (value) {
     case 2: return don_the_mask(play);
     case 3:
-      if (cult.ready + cult.thugs == 0 || !legion_has_target(play.rules, s)) return finish_stone(play);
+      if (cult.ready + cult.thugs == 0 || !legion_has_target(play.rules, s)) return spend_idly(play);
       s.step = Step::Legion;
       return;
     case 5:
       s.sent = 0;
       s.step = Step::Betray;
       if (play.rules.solo()) return betray_science(play);
-      if (next_prophet(play.rules, s) == kNoSeat) finish_betrayal(play);
+      if (next_prophet(play.rules, s) == kNoSeat) spend_idly(play);
       return;
     case 6:
-      if (!can_call(play.rules, s)) return finish_stone(play);
+      if (!can_call(play.rules, s)) return spend_idly(play);
       s.step = Step::Call;
       return;
     default: return glimpse(play);
@@ -219,7 +226,7 @@ void send(const Play& play, Seat prophet, int to) {
 }
 
 void send_scientist(const Play& play, int stack) {
-  play.s.solo.scientist = static_cast<std::uint8_t>(stack);
+  play.s.solo.scientist = stack == kSendHome ? kOnSign : static_cast<std::uint8_t>(stack);
   play.tell(Told::ScientistMoved, play.s.active, {}, stack);
   finish_stone(play);
 }
@@ -259,6 +266,7 @@ void keep_tile(const Play& play, int place) {
 
 void decline(const Play& play) {
   if (play.s.step == Step::Shape) show_top(play.rules, play.s, play.s.cults[play.s.active].prophet);
+  play.tell(Told::StoneDeclined, play.s.active, {}, play.s.stone);
   finish_stone(play);
 }
 

@@ -18,7 +18,7 @@ void stone_done(const Play& play);
 
 void legion(const Play& play, bool thug, int slot, int segment);  // CA-094, CT-004
 void legion_trap(const Play& play, bool thug, int mark);          // CI-013
-void send_scientist(const Play& play, int stack);                 // CI-014
+void send_scientist(const Play& play, int stack);                 // CI-014: or kSendHome, beside the mat
 void send_assistant(const Play& play, int mark);                  // CI-014
 void order(const Play& play, int place);                          // CA-095: that tile comes next
 void keep_order(const Play& play);                                // CA-095: the rest stays
@@ -40,6 +40,8 @@ bool callable_sacrifice(const Rules& rules, const State& s, const Figure& figure
 int find_sacrifice(const Rules& rules, const State& s, Seat owner, int slot, int segment);
 // CI-015: the traps that may be lifted, bit per mark.
 unsigned called_traps(const State& s);
+// CI-014: does he stand on a stack? Only then can he be sent away, home too (E-43).
+inline bool scientist_works(const State& s) { return s.solo.scientist < kMaxStacks; }
 // CI-014: the stacks the scientist may be sent to, bit per stack.
 unsigned scientist_stacks(const Rules& rules, const State& s);
 

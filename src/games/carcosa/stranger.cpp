@@ -147,8 +147,9 @@ void stranger_enters(const Play& play, int slot) {
   State& s = play.s;
   const tiling::Cell cell = s.board.cell(slot);
   s.stranger = {Stranger::Tile, static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y)};
-  play.tell(Told::StrangerWalks, kNoSeat, cell);
-  if (!s.fixed.has(static_cast<std::size_t>(slot))) flip(play, slot);  // CS-006
+  const bool fixes = !s.fixed.has(static_cast<std::size_t>(slot));  // CS-006
+  play.tell(Told::StrangerWalks, kNoSeat, cell, fixes ? 1 : 0);
+  if (fixes) flip(play, slot);
   if (sought_tiles(play.rules, s).has(static_cast<std::size_t>(slot))) return speak(play, slot);
   next_listener(play);
 }

@@ -68,9 +68,11 @@ enum class Told : std::uint8_t {
   AssistantPut,
   ScientistMoved,
   Lost,
+  StoneIdle,
+  StoneDeclined,
 };
 
-inline constexpr std::array<ToldForm, 58> kTold{{
+inline constexpr std::array<ToldForm, 60> kTold{{
     {"turn_begins", "turn", ""},
     {"recovered", "to_ready", "to_recovery"},
     {"took", "stack", "left"},
@@ -105,7 +107,7 @@ inline constexpr std::array<ToldForm, 58> kTold{{
     {"thug_taken", "", ""},
     {"thug_gone", "", ""},
     {"stranger_comes", "", "", true},
-    {"stranger_walks", "", "", true},
+    {"stranger_walks", "fixes", "", true},
     {"stranger_speaks", "", "", true},
     {"secret", "stack", ""},
     {"trap", "space", "thug"},
@@ -129,6 +131,8 @@ inline constexpr std::array<ToldForm, 58> kTold{{
     {"assistant_put", "space", ""},
     {"scientist", "stack", ""},
     {"lost", "defeat", ""},
+    {"stone_idle", "value", ""},
+    {"stone_declined", "value", ""},
 }};
 
 // Why power was gained: stands in x of a power event.

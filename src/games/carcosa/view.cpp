@@ -37,7 +37,8 @@ class ViewWriter {
     if (rules_.options.stranger) stranger();
     if (rules_.solo()) write_investigators(rules_, s_, json_.key("investigators"));
     hand();
-    write_remaining(rules_, s_, [&](TileId tile) { return knows_face(tile); }, json_.key("remaining"));
+    const auto out = [&](TileId tile) { return is_public(tile) || knows_face(tile); };
+    write_remaining(rules_, s_, out, json_.key("remaining"));
     asked();
     ending();
     json_.end_object();
@@ -233,7 +234,7 @@ class ViewWriter {
 
   // What the decision at hand is about.
   void asked() {
-    json_.key("asked").object();
+    json_.key("asked").object().field("question", question());
     if (s_.step == Step::Imbue) imbuing();
     if (s_.step == Step::Recruit) {
       json_.field("theatres", int{s_.resolving.theatres});
@@ -246,6 +247,13 @@ class ViewWriter {
     if (s_.stone != 0) json_.field("stone", int{s_.stone});
     if (s_.step == Step::Meeple) json_.field("meeple_put", s_.meeple_put);
     json_.end_object();
+  }
+
+  // Whose words ask: carcosa.step.<question>. Two steps have two questions.
+  [[nodiscard]] std::string_view question() const {
+    if (s_.step == Step::Betray && rules_.solo()) return "betray_science";  // CI-014
+    if (s_.step == Step::Learn && s_.sorted > 0) return "learn_keep";       // CS-008
+    return kStepNames[static_cast<std::size_t>(s_.step)];
   }
 
   void imbuing() {

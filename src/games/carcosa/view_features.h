@@ -11,7 +11,8 @@ namespace hali::carcosa {
 
 // An array: sort, tiles, open ends, finished, figures by seat, controllers, worth now, and the parts.
 void write_features(const Rules& rules, const State& s, JsonWriter& json);
-// An array of kind and count: tiles that are not in the city, in the hand or known to be out of the game.
+// An array of kind and count: tiles that are not in the city, in the hand or known to be out of the game:
+// knows(tile) of those set aside.
 void write_remaining(const Rules& rules, const State& s, const std::function<bool(TileId)>& knows,
                      JsonWriter& json);
 

@@ -87,9 +87,7 @@ std::string CarcosaDrawer::question(const Scene& scene) const {
   }
   if (const auto* seat = asked.if_contains("prophet"))
     about = scene.names.at(static_cast<std::size_t>(seat->as_int64()));
-  std::string step(text_at(scene.view, "step"));
-  if (step == "betray" && scene.view.as_object().contains("investigators")) step = "betray_science";
-  return scene.words.fill("carcosa.step." + step, {about});
+  return scene.words.fill("carcosa.step." + text_at(scene.view.at("asked"), "question"), {about});
 }
 
 std::string CarcosaDrawer::draw_result(const Scene& scene) const {

@@ -14,13 +14,16 @@ namespace {
 constexpr std::size_t kShort = 10;  // up to here every entry has its own line and explanation
 constexpr int kColumn = 39;
 
-// The explanation of an action: by verb and first argument, else by verb.
+// The explanation of an action: by all its words, by verb and first argument, or by verb alone.
 std::string explained(const AnyGame& game, std::string_view text, const Words& words,
                       const NotationWords& spoken) {
   std::string_view rest = text;
   const std::string_view verb = next_word(rest);
   std::string_view after = rest;
   const std::string key = std::string(game.name()) + ".do." + std::string(verb);
+  std::string whole = std::string(game.name()) + ".do." + std::string(text);
+  std::ranges::replace(whole, ' ', '.');
+  if (words.knows(whole)) return words.fill(whole, {spoken.shown(rest)});
   const std::string own = key + "." + std::string(next_word(after));
   if (words.knows(own)) return words.fill(own, {spoken.shown(rest)});
   return words.knows(key) ? words.fill(key, {spoken.shown(rest)}) : std::string();

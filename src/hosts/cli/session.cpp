@@ -132,7 +132,10 @@ void Session::show_end() {
       winners += (winners.empty() ? "" : ", ") + seats_.names[seat];
   }
   const std::string how = std::string(game_.name()) + ".ending." + std::string(game_.ending(history_.now()));
-  std::cout << words_.say("cli.play.over", words_.fill(how, {}), winners) << "\n";
+  const std::string ending = words_.fill(how, {});
+  std::cout << (winners.empty() ? words_.say("cli.play.lost", ending)
+                                : words_.say("cli.play.over", ending, winners))
+            << "\n";
 }
 
 Session::Next Session::ask(Seat seat) {

@@ -94,6 +94,8 @@ export interface OptionInfo {
   about?: string;
   /** With how many players another value than the first can be chosen. */
   players?: { min: number; max: number };
+  /** How many players each value asks for, where that differs. */
+  fewest?: number[];
 }
 
 export interface GameInfo {

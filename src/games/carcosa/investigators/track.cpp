@@ -74,6 +74,7 @@ void assistant_walks(const Play& play, int steps) {
     solo.assistant_lies = false;
     return play.tell(Told::AssistantStands, kNoSeat, {}, solo.assistant);
   }
+  if (steps == 0) return;  // CI-055
   int trap = -1;
   for (int left = steps; left > 0 && solo.assistant > 0 && trap < 0; --left) {
     --solo.assistant;

@@ -35,7 +35,7 @@ bool lift_trap(State& s, int mark);
 
 // CI-053: the Oracle went from one space up to another; whom he met is settled later.
 void oracle_walked(State& s, int from, int to);
-// CI-022 to CI-025: the assistant walks down, or stands up.
+// CI-022 to CI-025: the assistant walks down, or stands up; without steps he can only stand up (CI-055).
 void assistant_walks(const Play& play, int steps);
 // CI-014: he is put, he does not walk.
 void put_assistant(const Play& play, int mark);

@@ -181,6 +181,7 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
       break;
     }
     case Told::Feaster: add(event.a), add(event.b); break;
+    case Told::StrangerWalks: break;
     case Told::OccultistCalled:
     case Told::DetectiveComes:
     case Told::OccultistHaunts:  // the space comes before the cell

@@ -123,6 +123,15 @@ class FixtureBuilder {
         if (!door_.add_to_stack(i, kFiller, "")) return bad("stacks");
       }
     }
+    return depleted();
+  }
+  // Which stacks are empty may be said twice, but not in two ways (CA-025).
+  bool depleted() {
+    const auto* said = find_array(source_, "depleted");
+    for (std::size_t i = 0; said != nullptr && i < said->size(); ++i) {
+      const bool empty = i < kMaxStacks && door_.state().stacks[i].size == 0;
+      if ((*said)[i] != json::value(empty)) return bad("depleted");
+    }
     return true;
   }
 

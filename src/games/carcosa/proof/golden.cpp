@@ -3,11 +3,13 @@
 #include "base/text.h"
 #include "games/carcosa/proof/expect.h"
 #include "games/carcosa/proof/fixture.h"
+#include "games/carcosa/proof/known_keys.h"
 #include "games/carcosa/proof/steps.h"
 
 namespace hali::carcosa {
 
 std::string run_golden(const json::object& one) {
+  if (const std::string key = unknown_key(one); !key.empty()) return key + " is not known";
   auto door = build_fixture(object_at(one, "config"), object_at(one, "state"));
   if (!door) return "cannot be built: " + door.error().where + " " + door.error().words;
   Steps steps(*door);

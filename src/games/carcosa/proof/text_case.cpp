@@ -60,7 +60,11 @@ Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) {
     one.started_ = true;
   };
   return go_through(lines, one.complaint_, begin, [&](CasePart part, const CaseLine& line) -> Result<bool> {
-    if (part == CasePart::SetUp) return one.set_up(line);
+    if (part == CasePart::SetUp) {
+      const bool understood = one.set_up(line);
+      if (understood || one.entry_.empty()) return understood;
+      return fault("line " + to_text(line.number), "fault.case.line", one.entry_);
+    }
     if (part == CasePart::Expect) return one.expect(line, line.key.substr(7));
     if (!one.door_.sound()) return fault("line " + to_text(line.number), "fault.case.crowded");
     return one.act(line);
@@ -115,30 +119,32 @@ bool TextCase::set_up(const Line& line) {
 
 bool TextCase::board(const Line& line) {
   for (std::string_view entry : line.more) {
+    entry_ = entry;
     const auto cell = tiling::read_cell(next_word(entry));
     const std::string_view kind = next_word(entry);
     if (!cell) return false;
-    int turns = 0;
-    bool fixed = false;
+    // One word of each sort at most.
+    std::optional<std::size_t> turns;
+    std::string_view face;
     std::string_view special;
     while (!entry.empty()) {
       const std::string_view word = next_word(entry);
-      if (const auto turn = index_of(kTurnNames, word); turn) {
-        turns = static_cast<int>(*turn);
-      } else if (word == "fixed" || word == "unstable") {
-        fixed = word == "fixed";
-      } else {
-        special = word;
-      }
+      const auto turn = index_of(kTurnNames, word);
+      std::string_view& sort = word == "fixed" || word == "unstable" ? face : special;
+      if (turn ? turns.has_value() : !sort.empty()) return false;
+      turn ? void(turns = *turn) : void(sort = word);
     }
-    if (!door_.lay_tile(*cell, kind, turns, fixed, special)) return false;
+    const int quarter = static_cast<int>(turns.value_or(0));
+    if (!door_.lay_tile(*cell, kind, quarter, face == "fixed", special)) return false;
   }
+  entry_ = {};
   return line.value.empty();
 }
 
 // "1: 2,0 ley2"
 bool TextCase::pieces(const Line& line) {
   for (std::string_view entry : line.more) {
+    entry_ = entry;
     std::string_view owner = next_word(entry);
     if (owner.ends_with(':')) owner.remove_suffix(1);
     const auto seat = owner == "thug"        ? std::optional(kThug)
@@ -148,9 +154,11 @@ bool TextCase::pieces(const Line& line) {
     const auto action = door_.game().parse(door_.state(), "legion " + std::string(entry));
     if (!seat || !action) return false;
     const Move move = decode(*action);
+    if (move.m != 0) return false;  // "thug" is said in place of the seat
     const Kind& kind = kind_at(door_.rules(), door_.state(), door_.state().board.find(move.cell));
     if (!door_.put_figure(*seat, move.cell, kind.sort(move.n), kind.number(move.n))) return false;
   }
+  entry_ = {};
   return line.value.empty();
 }
 

@@ -52,6 +52,7 @@ class TextCase {
   void same(const Line& line, std::string_view wanted, const std::string& is);
 
   Door door_;
+  std::string_view entry_;  // of an indented list, while it is read
   bool stacked_ = false;
   bool started_ = false;  // something was done: the position stands
   std::string complaint_;

@@ -86,8 +86,7 @@ export class Play {
     if (truth.step === 'dawn') return say('dawnNote');
     const { length, theatres, prophet, space } = truth.asked;
     const blank = length ?? theatres ?? space ?? (prophet === undefined ? '' : seatName(update.seats, prophet));
-    const step = truth.step === 'betray' && truth.investigators ? 'betray_science' : truth.step;
-    return words.tell(`carcosa.step.${step}`, blank);
+    return words.tell(`carcosa.step.${truth.asked.question ?? truth.step}`, blank);
   }
 
   /** What has come in: shown step by step, or at once. True when it is new. */

@@ -240,7 +240,8 @@ function labelOf(action: string, verb: string, rest: string[], view: CarcosaView
     return choiceLabel(action, { say, words, seats: [] });
   if (verb === 'trap') return say(rest[0] === 'thug' ? 'thugTrapOn' : 'trapOn', rest.at(-1) ?? '');
   if (verb === 'assistant') return say('putAssistant', rest[0] ?? '');
-  if (verb === 'send' && rest[0] === 'scientist') return say('sendScientist', rest[1] ?? '');
+  if (verb === 'send' && rest[0] === 'scientist')
+    return rest[1] === 'home' ? say('scientistHome') : say('sendScientist', rest[1] ?? '');
   if (verb === 'call' && rest[0] === 'trap') return say('callTrap', rest[1] ?? '');
   if (verb === 'recruit' && rest[0] === 'thug')
     return `${rest[1] === '0' ? say('recruitNone') : say('recruitDo', rest[1] ?? '')}, ${say('andThug')}`;

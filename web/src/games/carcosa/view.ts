@@ -57,6 +57,8 @@ export interface Cult {
   if_ended_now: number;
 }
 export interface Asked {
+  /** The words that ask, `carcosa.step.<question>`: the step, or more exactly. */
+  question?: string;
   length?: number;
   stones?: number[];
   theatres?: number;

@@ -101,7 +101,7 @@ export function questionOf(
 function betrayScience(legal: Legal, say: Say, decline: Question['options']): Question {
   const scientist = starting(legal, 'send').map((action) => ({
     action,
-    label: say('sendScientist', action.split(' ')[2] ?? ''),
+    label: action.endsWith(' home') ? say('scientistHome') : say('sendScientist', action.split(' ')[2] ?? ''),
   }));
   const assistant = starting(legal, 'assistant').map((action) => ({
     action,

@@ -29,6 +29,8 @@ const times: Record<string, number> = {
   imbue: 450,
   recruit: 350,
   stone: 450,
+  stone_idle: 600,
+  stone_declined: 450,
   glimpse: 400,
   kept: 400,
   prophet: 250,
