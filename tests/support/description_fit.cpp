@@ -277,20 +277,29 @@ std::string DescriptionFit::event(const json::value& event) {
   return failure_;
 }
 
-std::string DescriptionFit::action(std::string_view text, bool secret, std::string_view step) {
+// The number of the form that the action has; the number of forms when it has none.
+std::size_t DescriptionFit::form_of(std::string_view text) const {
   std::string_view rest = text;
-  const std::string verb(next_word(rest));
-  bool found = false;
-  for (std::size_t i = 0; i < description_.actions.size(); ++i) {
-    const describe::Form& form = description_.actions[i];
-    if (form.verb != verb || !words_fit(rest, form)) continue;
-    if (secret && !form.hidden) return "action " + std::string(text) + " is secret and not described so";
-    if (secret) met_.insert("secret " + form_key(i));
-    met_.insert(form_key(i));
-    found = true;
-    break;
+  const std::string_view verb = next_word(rest);
+  std::size_t i = 0;
+  for (const describe::Form& form : description_.actions) {
+    if (form.verb == verb && words_fit(rest, form)) break;
+    ++i;
   }
-  if (!found) return "action " + std::string(text) + " fits no form that is described";
+  return i;
+}
+
+bool DescriptionFit::has_met(std::string_view text) const { return met_.contains(form_key(form_of(text))); }
+
+std::string DescriptionFit::action(std::string_view text, bool secret, std::string_view step) {
+  const std::size_t i = form_of(text);
+  if (i == description_.actions.size())
+    return "action " + std::string(text) + " fits no form that is described";
+  const describe::Form& form = description_.actions[i];
+  const std::string verb(form.verb);
+  if (secret && !form.hidden) return "action " + std::string(text) + " is secret and not described so";
+  if (secret) met_.insert("secret " + form_key(i));
+  met_.insert(form_key(i));
   const auto asks = std::ranges::find(description_.steps, step, &describe::Step::name);
   if (asks == description_.steps.end()) return "step " + std::string(step) + " is not described";
   const auto verbs = words_of(asks->verbs);

@@ -24,6 +24,9 @@ class DescriptionFit {
   // The text of a legal action, whether it is secret, and the step that asks for it.
   std::string action(std::string_view text, bool secret, std::string_view step);
 
+  // Has an action of this form been met before?
+  [[nodiscard]] bool has_met(std::string_view text) const;
+
   // What is described and was never met, apart from what is marked as rare; one line each.
   [[nodiscard]] std::vector<std::string> never_met() const;
 
@@ -39,6 +42,7 @@ class DescriptionFit {
   [[nodiscard]] const Place* place_of(const std::string& path) const;
   [[nodiscard]] bool is_due(const describe::Field& field) const;
   [[nodiscard]] bool may_be_there(const describe::Field& field) const;
+  [[nodiscard]] std::size_t form_of(std::string_view text) const;
   [[nodiscard]] const describe::Told* told(std::string_view name, std::size_t& at) const;
   void detail(const json::object& event, std::string_view name);
   void fail(const std::string& what);

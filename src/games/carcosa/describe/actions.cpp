@@ -33,6 +33,8 @@ constexpr Argument kHeld{"n", kInteger, Times::Maybe, "held"};
 constexpr Argument kSpace{"space", kInteger};
 constexpr Argument kPlace{"place", kInteger};
 
+constexpr std::string_view kNeverFits = "with replacing, a tile nearly always fits somewhere";
+
 constexpr auto kActions = std::to_array({
     form("recover", {}, "Phase 1 begins, where there was a choice to use a stone first.", "CA-022"),
     form("take", {kStack}, "Phase 2: the top tile of this stack.", "CA-023"),
@@ -42,7 +44,7 @@ constexpr auto kActions = std::to_array({
     form("under", {{"stack", integer_or(kNone)}},
          "The returned or impossible tile goes under this stack; `none`: there is no stack left for it.",
          "CA-033, CA-036"),
-    form("redraw", {kStack}, "The next tile comes from this stack.", "CA-036"),
+    form("redraw", {kStack}, "The next tile comes from this stack.", "CA-036").rare(kNeverFits),
     form("cultist", {kAt, kPartThere}, "Phase 4: puts a cultist there.", "CA-040, CI-011"),
     form("thug", {kAt, kPartThere}, "Phase 4: puts a thug there.", "CT-004"),
     form("resolve", {}, "Phase 5 begins.", "CA-050"),
@@ -72,7 +74,8 @@ constexpr auto kActions = std::to_array({
     form("call", {kThugPerhaps, {"sign", one_of(kSign)}}, "Stone VI: one that lies on the Yellow Sign.",
          "CA-097, CT-009"),
     form("call", {{"asylum", one_of(kAsylum)}}, "Stone VI: one from the Asylum.", "CA-097"),
-    form("call", {{"space", kInteger, Times::Once, "trap"}}, "Stone VI: one that lies as a trap.", "CI-015"),
+    form("call", {{"space", kInteger, Times::Once, "trap"}}, "Stone VI: one that lies as a trap.", "CI-015")
+        .rare("random cults seldom live to imbue stone VI while a trap lies"),
     form("call", {kThugPerhaps, kAt, kPartThere}, "Stone VI: a sacrifice.", "CA-097, CT-009"),
     form("shape", {kPlace}, "Stone VII: keeps the tile at this place of the stack.", "CA-098").secret(),
     form("decline", {}, "A stone without effect, or no secret.", "CA-090, CS-008"),
@@ -93,7 +96,8 @@ constexpr auto kActions = std::to_array({
     form("detective", {kAt, {"side", one_of(kTurnNames)}}, "The detective there steps to this side.",
          "CI-036"),
     form("detective", {kAt, {"waits", one_of(kWaitsWord)}}, "The detective there stays where he is.",
-         "CI-030"),
+         "CI-030")
+        .rare("one detective has nobody to walk to and the order matters (CI-056)"),
     form("detective", {kAt, {"strikes", one_of(kStrikesWord)}, kThugPerhaps, kPartThere},
          "The detective there attacks the cultist, or the thug, on this part.", "CI-031"),
     form("research", {kStack}, "The scientist takes the top tile of this stack.", "CI-020"),
@@ -109,13 +113,14 @@ constexpr auto kDescribed = std::to_array<describe::Step>({
     {"lay", "place replace under stone", "Phase 3."},
     {"return", "under", "Which stack gets the replaced tile."},
     {"gap", "stranger", "Into which gap the Stranger comes."},
-    {"redraw", "redraw", "Where the next tile comes from."},
+    {"redraw", "redraw", "Where the next tile comes from.", kNeverFits},
     {"meeple", "cultist thug trap resolve place replace stone", "Phase 4."},
     {"order_leys", "next", "Phase 5: which ley line comes next."},
     {"order_rites", "next", "Phase 5: which rite of tiles just fixed comes next."},
     {"imbue", "imbue", "Phase 5: the stones of a ley line."},
     {"order_sites", "next", "Phase 5: which surrounded site comes next."},
-    {"order_districts", "next", "Phase 5: which district comes next."},
+    {"order_districts", "next", "Phase 5: which district comes next.",
+     "one tile seldom closes two districts of which the order matters"},
     {"recruit", "recruit", "Phase 5: how many are recruited."},
     {"dusk", "end place replace stone", "After phase 5."},
     {"summoned", "hastur", "To which tile of Hastur a called occultist goes."},

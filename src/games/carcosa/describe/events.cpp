@@ -15,6 +15,9 @@ using describe::Who;
 
 constexpr std::array<std::string_view, 4> kSources{"sign", "asylum", "lake", "trap"};
 
+constexpr std::string_view kNeverFits = "with replacing, a tile nearly always fits somewhere";
+constexpr std::string_view kCrowded = "every place for him is taken";
+
 constexpr auto kEvents = std::to_array<describe::Told>({
     {"turn_begins", Who::Somebody, "A turn begins; the first is number 0 and begins with the game."},
     {"recovered", Who::Somebody,
@@ -25,7 +28,7 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"replace", Who::Somebody, "A tile was replaced."},
     {"returned", Who::Somebody, "A tile went under a stack; `null`: it was set aside."},
     {"impossible", Who::Somebody, "The tile fits nowhere."},
-    {"no_tile", Who::Somebody, "Nothing could be drawn instead."},
+    {"no_tile", Who::Somebody, "Nothing could be drawn instead.", "", "", kNeverFits},
     {"cultist", Who::Somebody, "A cultist was put on a part, in phase 4 or by stone III."},
     {"ley_complete", Who::Nobody, "A ley line is complete; the cell is its first in reading order."},
     {"district_complete", Who::Nobody, "A district is complete; the cell is its first in reading order."},
@@ -43,7 +46,8 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"called", Who::Somebody, "Stone VI called somebody."},
     {"glimpse", Who::Somebody, "Somebody looks through a stack."},
     {"kept", Who::Somebody, "Stone VII: a tile of the stack was kept."},
-    {"stalled", Who::Nobody, "The guard against games without an end ends the game."},
+    {"stalled", Who::Nobody, "The guard against games without an end ends the game.", "", "",
+     "random games make progress"},
     {"scored", Who::Somebody, "One line of the final scoring; the cell counts only for things on the board."},
     {"king_rises", Who::Somebody, "The King Rises: this cult wins."},
     {"cult_ascends", Who::Somebody, "A Cult Ascends: this cult wins."},
@@ -57,17 +61,18 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"trap", Who::Somebody, "Somebody lay down as a trap."},
     {"occultist_hastur", Who::Nobody, "The occultist of that space went to a tile of Hastur."},
     {"occultist_feature", Who::Nobody, "The occultist of that space went to a feature."},
-    {"occultist_stays", Who::Nobody, "The occultist of that space found no feature."},
+    {"occultist_stays", Who::Nobody, "The occultist of that space found no feature.", "", "", kCrowded},
     {"occultist_meets", Who::Nobody, "An occultist met a cultist there."},
     {"occultist_back", Who::Nobody, "An occultist returned to that space."},
     {"occultist_out", Who::Nobody, "An occultist left the game."},
     {"detective_in", Who::Nobody, "The detective of that space came to a tile of Hastur."},
-    {"detective_out", Who::Nobody, "The detective of that space left the game."},
+    {"detective_out", Who::Nobody, "The detective of that space left the game.", "", "", kCrowded},
     {"detective_moves", Who::Nobody, "A detective stepped onto that tile."},
     {"detective_waits", Who::Nobody, "A detective stayed there."},
     {"attack", Who::Nobody, "A detective attacked somebody there."},
     {"detective_mad", Who::Nobody, "A detective went mad and goes to that space; 0: he left the game."},
-    {"detective_eaten", Who::Nobody, "A feaster ate the detective there."},
+    {"detective_eaten", Who::Nobody, "A feaster ate the detective there.", "", "",
+     "a feaster seldom comes where a detective is"},
     {"research", Who::Nobody, "The scientist took a tile."},
     {"assistant_walks", Who::Nobody, "The assistant walked to that space."},
     {"assistant_stands", Who::Nobody, "The assistant stood up."},
