@@ -36,6 +36,7 @@ export const en = {
   deck: 'Deck',
   deckBottomKnown: 'You know place {0}: {1}',
   deckLeft: 'cards left: {0}',
+  deckShort: 'Deck',
   done: 'Done',
   doDraw: 'Draw from the deck',
   doDone: 'Draw as many as you put away',
