@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { SeatInfo } from '../../../engine/protocol.ts';
 import { everyKind, middleOf } from '../art/kinds.ts';
 import { cityShape, drawFog, drawLand, inCity, outlineOf, partAt, partsOf, turned, turnedKind } from '../art/land.ts';
 import { readLegal } from '../legal.ts';
+import { shownColour } from '../say.ts';
+import type { LandView } from '../view.ts';
 
 test('every part of every kind has a point that stands for it and is found there', () => {
   for (const kind of everyKind()) {
@@ -96,6 +99,21 @@ test('turning four times comes back', () => {
   expect(turned([10, 20], 4)).toEqual([10, 20]);
   expect(turned(turned([10, 20], 1), -1)).toEqual([10, 20]);
   expect(turned([50, 0], 1)).toEqual([100, 50]);
+});
+
+test('figures have the colours that their seats have chosen, and in Mists those of the game', () => {
+  const seats = [
+    { kind: 'person', name: 'A', colour: 'azure' },
+    { kind: 'person', name: 'B', colour: 'bone' },
+  ] as SeatInfo[];
+  const colours = [
+    { colour: 'red', owner: 0, meeples: 7 },
+    { colour: 'green', owner: 1, meeples: 7 },
+  ];
+  const view = { variant: 'base', colours } as unknown as LandView;
+  expect([shownColour(view, seats, 'red'), shownColour(view, seats, 'green')]).toEqual(['azure', 'bone']);
+  const mists = { variant: 'mists', colours } as unknown as LandView;
+  expect(shownColour(mists, seats, 'red')).toBe('red');
 });
 
 test('actions are read into what can be pointed at', () => {
