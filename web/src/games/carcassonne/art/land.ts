@@ -247,6 +247,13 @@ const castle =
 const cemetery =
   '<ellipse class="yard grim" cx="50" cy="56" rx="24" ry="17"/><path class="grave" d="M34 60V50A4 4 0 0 1 42 50V60ZM46 56V45A4.500 4.500 0 0 1 55 45V56ZM58 63V53A4 4 0 0 1 66 53V63ZM44 69V61A3.500 3.500 0 0 1 51 61V69Z"/><path class="fence" d="M26 70H74M29 66V73M37 66V73M63 66V73M71 66V73"/>';
 
+// Beside the meeple that may stand on the anchor, inside the walls and off the tile's edge.
+function pennantAt({ form }: CityShape, [x, y]: Point): Point {
+  if (form === 'one') return [x + 14, y - 2];
+  if (form === 'corner') return [x < 50 ? x + 20 : x - 20, y < 50 ? y - 15 : y + 12];
+  return [x - 20, y - 16];
+}
+
 /** Everything under the fog. */
 export function drawLand(kind: Kind, seed: number): string {
   const roll = chance(seed + 7);
@@ -275,7 +282,7 @@ export function drawLand(kind: Kind, seed: number): string {
     out += town(shape, seed + i * 31); // houses stand upright whatever way the walls lie
     if (city.pennants > 0) {
       const [x, y] = turned(anchors[shape.form] ?? [50, 50], shape.quarters);
-      const [px, py] = shape.form === 'one' ? [x + 14, y - 2] : [x - 20, y - 16];
+      const [px, py] = pennantAt(shape, [x, y]);
       out += `<path class="pennant" d="M${n(px - 6)} ${n(py - 8)}h12v9q0 7 -6 9q-6 -2 -6 -9z"/><path class="cross" d="M${n(px)} ${n(py - 7)}v15M${n(px - 5)} ${n(py - 1)}h10"/>`;
     }
   });

@@ -83,6 +83,25 @@ test('what stands on a turned tile stands upright: only grounds and walls of cit
   }
 });
 
+test('a pennant hangs inside its city, whichever way the tile lies', () => {
+  for (const kind of everyKind()) {
+    for (const quarters of [0, 1, 2, 3]) {
+      const lying = turnedKind(kind, quarters);
+      const shields = [...drawLand(lying, 1).matchAll(/class="pennant" d="M(-?[\d.]+) (-?[\d.]+)/g)];
+      expect(shields.length).toBe(kind.cities.filter((city) => city.pennants > 0).length);
+      for (const [, x, y] of shields) {
+        const [left, top] = [Number(x), Number(y)];
+        expect(left >= 2 && left + 12 <= 98 && top >= 2 && top + 18 <= 98, `${kind.id} ${quarters}`).toBe(true);
+        const middle: [number, number] = [left + 6, top + 8];
+        expect(
+          lying.cities.some((city) => inCity(cityShape(city.edges), middle)),
+          `${kind.id} ${quarters}`,
+        ).toBe(true);
+      }
+    }
+  }
+});
+
 test('a turned kind has its parts where turning the tile would bring them', () => {
   for (const kind of everyKind()) {
     for (const quarters of [1, 2, 3]) {
