@@ -41,6 +41,8 @@ export interface Ending {
   winners: number[];
   /** What each seat has scored. */
   scores?: number[];
+  /** All play together: the scores are those of the team. */
+  together?: boolean;
   /** None when the game was won without counting. */
   lines?: FinalLine[];
 }
@@ -94,6 +96,10 @@ export interface OptionInfo {
   about?: string;
   /** With how many players another value than the first can be chosen. */
   players?: { min: number; max: number };
+  /** What holds with other numbers of players. */
+  otherwise?: string;
+  /** Another option, and the values of it with which this one means anything. */
+  needs?: { option: string; values: string[] };
 }
 
 export interface GameInfo {
