@@ -13,8 +13,8 @@
 
 namespace hali {
 
-// A switch of a game. The first value is the default. Its words: option.<game>.<name> and
-// option.<game>.<name>.about.
+// A switch of a game. The first value is the default. Its words: option.<game>.<name>,
+// option.<game>.<name>.about, and option.<game>.<name>.value.<value> for values other than on and off.
 struct OptionSpec {
   std::string_view name;
   std::span<const std::string_view> values;
@@ -23,10 +23,18 @@ struct OptionSpec {
   int most = kMaxSeats;
   // What holds with other numbers of players, so that it may be named there too.
   std::string_view otherwise = {};
+  // Another switch, and the values of it with which this one means anything; none: it always does.
+  std::string_view needs = {};
+  std::span<const std::string_view> needed = {};
 
   [[nodiscard]] bool allows(std::string_view value, int players) const {
     const bool usual = value == values.front() || (!otherwise.empty() && value == otherwise);
-    return usual || (players >= fewest && players <= most);
+    return usual || suits(players);
+  }
+  [[nodiscard]] bool suits(int players) const { return players >= fewest && players <= most; }
+  // The value that holds where this one was chosen.
+  [[nodiscard]] std::string_view holding(std::string_view value, int players) const {
+    return otherwise.empty() || suits(players) ? value : otherwise;
   }
 };
 
@@ -40,8 +48,8 @@ struct Setup {
   std::string tiles;  // a tile or card set of one's own as JSON; empty: the one built in
 };
 
-// Every option of the game with its value, defaults filled in; a fault names an unknown option or value, or
-// one that does not suit the number of players.
+// Every option of the game with its value, defaults filled in; a fault names an unknown option or value, one
+// that does not suit the number of players, or one that means nothing beside the others.
 Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
                                                                     const Setup& setup);
 

@@ -22,7 +22,14 @@ void write_option(const GameEntry& entry, const OptionSpec& option, const Words&
   for (const std::string_view value : option.values) json.value(value);
   json.end_array().field("title", words.fill(key, {})).field("about", words.fill(key + ".about", {}));
   json.key("players").object().field("min", std::max(option.fewest, entry.min_players));
-  json.field("max", std::min(option.most, entry.max_players)).end_object().end_object();
+  json.field("max", std::min(option.most, entry.max_players)).end_object();
+  if (!option.otherwise.empty()) json.field("otherwise", option.otherwise);
+  if (!option.needs.empty()) {
+    json.key("needs").object().field("option", option.needs).key("values").array();
+    for (const std::string_view value : option.needed) json.value(value);
+    json.end_array().end_object();
+  }
+  json.end_object();
 }
 
 Result<const GameEntry*> read_game(const Message& message) {
