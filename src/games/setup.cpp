@@ -6,6 +6,16 @@
 
 namespace hali {
 
+namespace {
+
+std::string listed(std::span<const std::string_view> values) {
+  std::string all;
+  for (const auto& value : values) all += (all.empty() ? "" : ", ") + std::string(value);
+  return all;
+}
+
+}  // namespace
+
 Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
                                                                     const Setup& setup) {
   std::map<std::string_view, std::string_view> chosen;
@@ -15,14 +25,20 @@ Result<std::map<std::string_view, std::string_view>> choose_options(std::span<co
     if (spec == specs.end()) return fault(name, "fault.option.unknown", name);
     const auto known = std::ranges::find(spec->values, value);
     if (known == spec->values.end()) {
-      std::string all;
-      for (const auto& choice : spec->values) all += (all.empty() ? "" : ", ") + std::string(choice);
-      return fault(name, "fault.option.value", value, all);
+      return fault(name, "fault.option.value", value, listed(spec->values));
     }
     if (!spec->allows(*known, setup.players)) {
       return fault(name, "fault.option.players", value, to_text(spec->least(*known)), to_text(spec->most));
     }
     chosen[spec->name] = *known;
+  }
+  for (const OptionSpec& spec : specs) {
+    if (spec.needs.empty() || chosen[spec.name] == spec.values.front()) continue;
+    const auto other = std::ranges::find(specs, spec.needs, &OptionSpec::name);
+    const std::string_view holds = other->holding(chosen[spec.needs], setup.players);
+    if (std::ranges::find(spec.needed, holds) == spec.needed.end())
+      return fault(std::string(spec.name), "fault.option.needs", std::string(spec.name),
+                   std::string(spec.needs), listed(spec.needed));
   }
   return chosen;
 }

@@ -13,8 +13,8 @@
 
 namespace hali {
 
-// A switch of a game. The first value is the default. Its words: option.<game>.<name> and
-// option.<game>.<name>.about.
+// A switch of a game. The first value is the default. Its words: option.<game>.<name>,
+// option.<game>.<name>.about, and option.<game>.<name>.value.<value> for values other than on and off.
 struct OptionSpec {
   std::string_view name;
   std::span<const std::string_view> values;
@@ -25,6 +25,9 @@ struct OptionSpec {
   std::string_view otherwise = {};
   // How many players each value asks for, in the order of the values, where that is not `fewest` for all.
   std::span<const int> fewest_each = {};
+  // Another switch, and the values of it with which this one means anything; none: it always does.
+  std::string_view needs = {};
+  std::span<const std::string_view> needed = {};
 
   // The fewest players with whom that value can be chosen.
   [[nodiscard]] int least(std::string_view value) const {
@@ -36,6 +39,11 @@ struct OptionSpec {
   [[nodiscard]] bool allows(std::string_view value, int players) const {
     const bool usual = value == values.front() || (!otherwise.empty() && value == otherwise);
     return usual || (players >= least(value) && players <= most);
+  }
+  [[nodiscard]] bool suits(int players) const { return players >= fewest && players <= most; }
+  // The value that holds where this one was chosen.
+  [[nodiscard]] std::string_view holding(std::string_view value, int players) const {
+    return otherwise.empty() || suits(players) ? value : otherwise;
   }
 };
 
@@ -49,8 +57,8 @@ struct Setup {
   std::string tiles;  // a tile or card set of one's own as JSON; empty: the one built in
 };
 
-// Every option of the game with its value, defaults filled in; a fault names an unknown option or value, or
-// one that does not suit the number of players.
+// Every option of the game with its value, defaults filled in; a fault names an unknown option or value, one
+// that does not suit the number of players, or one that means nothing beside the others.
 Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
                                                                     const Setup& setup);
 

@@ -28,6 +28,12 @@ void write_option(const GameEntry& entry, const OptionSpec& option, const Words&
     for (const int players : option.fewest_each) json.value(players);
     json.end_array();
   }
+  if (!option.otherwise.empty()) json.field("otherwise", option.otherwise);
+  if (!option.needs.empty()) {
+    json.key("needs").object().field("option", option.needs).key("values").array();
+    for (const std::string_view value : option.needed) json.value(value);
+    json.end_array().end_object();
+  }
   json.end_object();
 }
 

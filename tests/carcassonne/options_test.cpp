@@ -25,5 +25,25 @@ TEST(CarcassonneOptions, TheExpansionNeedsOneOfItsParts) {  // MC-306
             "fault.carcassonne.no_part");
 }
 
+TEST(CarcassonneOptions, WhatMeansNothingInTheVariantIsRefusedWithItsName) {  // MC-308
+  const auto refused = [](int players, std::map<std::string, std::string, std::less<>> options) {
+    const auto made = Game::make({.players = players, .options = std::move(options), .tiles = {}});
+    return made ? "" : made.error().words + " " + made.error().where;
+  };
+  EXPECT_EQ(refused(2, {{"variant", "base"}, {"level", "6"}}), "fault.option.needs level");
+  EXPECT_EQ(refused(2, {{"level", "2"}}), "fault.option.needs level");
+  EXPECT_EQ(refused(2, {{"variant", "ghosts"}, {"level", "2"}}), "fault.option.needs level");
+  EXPECT_EQ(refused(3, {{"variant", "mists"}, {"farmers", "off"}}), "fault.option.needs farmers");
+  EXPECT_EQ(refused(2, {{"variant", "base"}, {"castles", "off"}}), "fault.option.needs castles");
+  EXPECT_EQ(refused(2, {{"coop_fogged_road", "off"}}), "fault.option.needs coop_fogged_road");
+  EXPECT_EQ(refused(3, {{"variant", "mists"}, {"ghost_minority", "off"}}),
+            "fault.option.needs ghost_minority");
+  // What holds anyway may be named, and one player plays Mists without naming it.
+  EXPECT_EQ(refused(2, {{"variant", "base"}, {"level", "1"}, {"castles", "on"}}), "");
+  EXPECT_EQ(refused(2, {{"farmers", "off"}}), "");
+  EXPECT_EQ(refused(1, {{"level", "6"}, {"coop_fogged_road", "off"}}), "");
+  EXPECT_EQ(refused(2, {{"variant", "mists"}, {"level", "6"}}), "");
+}
+
 }  // namespace
 }  // namespace hali::carcassonne

@@ -12,12 +12,18 @@ TEST_P(Harness, EveryOptionValueMakesAGameAndHasWords) {
       const std::string key = "option." + std::string(entry.name) + "." + std::string(option.name);
       EXPECT_TRUE(words.knows(key)) << language << ": " << key;
       EXPECT_TRUE(words.knows(key + ".about")) << language << ": " << key << ".about";
+      for (const std::string_view value : option.values) {
+        const std::string name = key + ".value." + std::string(value);
+        EXPECT_TRUE(value == "on" || value == "off" || words.knows(name)) << language << ": " << name;
+      }
     }
   }
   for (const OptionSpec& option : entry.options) {
     for (const std::string_view value : option.values) {
       hali::Setup setup{.players = GetParam().players, .options = {}, .tiles = {}};
       setup.options.emplace(option.name, value);
+      if (value != option.values.front() && !option.needs.empty())
+        setup.options.emplace(option.needs, option.needed.front());
       EXPECT_EQ(entry.make(setup).has_value(), option.allows(value, setup.players))
           << option.name << "=" << value;
     }

@@ -73,3 +73,27 @@ export async function the_land_in_text_mode(visit) {
   assert.match(await page.locator('main').innerText(), /Row 0/);
   await playInText(visit, { seed: 2, until: (done) => done > 60 });
 }
+
+export async function variants_have_names_and_only_mists_has_levels(visit) {
+  const page = await visit.open({ hash: '#/', settings: { lang: 'de' } });
+  await page.locator('input[name=game][value=carcassonne]').check({ force: true });
+  await page.locator('form.panel button.start:enabled').waitFor();
+  await page.locator('input[name=players][value="2"]').check({ force: true });
+  const variant = page.getByLabel('welches Spiel', { exact: true });
+  const level = page.getByLabel('Level', { exact: true });
+  assert.match(
+    await variant.innerText(),
+    /Grundspiel[\s\S]*Geister, Schlösser und Friedhöfe[\s\S]*Nebel über Carcassonne/,
+  );
+  assert.equal(await level.count(), 0, 'no level in the base game');
+  await variant.selectOption('mists');
+  await level.selectOption('2');
+  await variant.selectOption('base'); // the level that was chosen means nothing any more and is not sent
+  assert.equal(await level.count(), 0);
+  await page.locator('fieldset.seat').nth(0).locator('select.colour').selectOption('azure');
+  await page.locator('button.start').click();
+  await page.waitForURL(/#\/table\//);
+  await page.locator('.carcassonne aside article svg path').first().waitFor();
+  assert.equal(await page.locator('.carcassonne aside article svg path').first().getAttribute('fill'), '#6fb4ff');
+  await visit.shot('land-colours');
+}

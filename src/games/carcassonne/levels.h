@@ -1,4 +1,5 @@
-// The levels of the cooperative game: everything that differs between them, in one table (MC-270, table C7).
+// The levels of the cooperative game: everything that differs between them, in one table (MC-270, MC-271,
+// table C7).
 #pragma once
 
 #include <array>
@@ -19,13 +20,27 @@ struct Level {
   int ghosts = 0;                     // in play, those on the start tile included (MC-202)
 };
 
-inline constexpr std::array<Level, 6> kLevelTable{{
+inline constexpr std::array<Level, 5> kLevelTable{{
     {.buildings = false, .goal = 50, .ghosts = 15},
     {.goal = 75, .ghosts = 15},
     {.piles = true, .goal = 100, .hounds = {15, 50}, .ghosts = 15},
     {.piles = true, .goal = 100, .hounds = {15, 50}, .ghosts = 14},
     {.haunted = true, .piles = true, .goal = 100, .hounds = {15, 50}, .ghosts = 13},
-    {.haunted = true, .piles = true, .apart = true, .goal = 50, .hounds = {8, 25}, .ghosts = 12},
 }};
+
+// Level 6 by the number of markers that must all come so far (MC-271): the more there are, the nearer.
+inline constexpr int kFewestMarkers = 3;
+inline constexpr std::array<Level, 3> kApartTable{{
+    {.haunted = true, .piles = true, .apart = true, .goal = 18, .hounds = {3, 9}, .ghosts = 12},
+    {.haunted = true, .piles = true, .apart = true, .goal = 10, .hounds = {2, 5}, .ghosts = 12},
+    {.haunted = true, .piles = true, .apart = true, .goal = 6, .hounds = {1, 3}, .ghosts = 12},
+}};
+
+// The level from 1 to 6, with so many colours in play.
+constexpr const Level& level_of(int level, int colours) {
+  const auto at = static_cast<std::size_t>(level - 1);
+  return at < kLevelTable.size() ? kLevelTable[at]
+                                 : kApartTable[static_cast<std::size_t>(colours - kFewestMarkers)];
+}
 
 }  // namespace hali::carcassonne

@@ -7,21 +7,50 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kVariants{"default", "ghosts", "mists", "base"};
 constexpr std::array<std::string_view, 6> kLevels{"1", "2", "3", "4", "5", "6"};
+// What the switches of a part belong to.
+constexpr std::array<std::string_view, 1> kMists{"mists"};
+constexpr std::array<std::string_view, 1> kGhosts{"ghosts"};
+constexpr std::array<std::string_view, 3> kAgainst{"default", "base", "ghosts"};
 constexpr int kMost = 5;  // MC-011, A-21
 
 constexpr std::array<OptionSpec, 12> kSpecs{{
     {.name = "variant", .values = kVariants, .fewest = 2, .most = kMost, .otherwise = "mists"},
-    {.name = "level", .values = kLevels, .fewest = 1, .most = kMost},
-    {.name = "farmers", .values = kOn, .fewest = 2, .most = kMost},
-    {.name = "fog", .values = kOn, .fewest = 2, .most = kMost},
-    {.name = "castles", .values = kOn, .fewest = 2, .most = kMost},
-    {.name = "cemeteries", .values = kOn, .fewest = 2, .most = kMost},
+    {.name = "level", .values = kLevels, .fewest = 1, .most = kMost, .needs = "variant", .needed = kMists},
+    {.name = "farmers", .values = kOn, .fewest = 2, .most = kMost, .needs = "variant", .needed = kAgainst},
+    {.name = "fog", .values = kOn, .fewest = 2, .most = kMost, .needs = "variant", .needed = kGhosts},
+    {.name = "castles", .values = kOn, .fewest = 2, .most = kMost, .needs = "variant", .needed = kGhosts},
+    {.name = "cemeteries", .values = kOn, .fewest = 2, .most = kMost, .needs = "variant", .needed = kGhosts},
     {.name = "entered", .values = kOff, .fewest = 1, .most = kMost},
-    {.name = "destroy_only_with_fog_tile", .values = kOff, .fewest = 2, .most = kMost},
-    {.name = "ghost_minority", .values = kOn, .fewest = 2, .most = kMost},
-    {.name = "ghost_cemetery", .values = kOn, .fewest = 2, .most = kMost},
-    {.name = "ghost_keeper_final", .values = kOn, .fewest = 2, .most = kMost},
-    {.name = "coop_fogged_road", .values = kOn, .fewest = 1, .most = kMost},
+    {.name = "destroy_only_with_fog_tile",
+     .values = kOff,
+     .fewest = 2,
+     .most = kMost,
+     .needs = "variant",
+     .needed = kGhosts},
+    {.name = "ghost_minority",
+     .values = kOn,
+     .fewest = 2,
+     .most = kMost,
+     .needs = "variant",
+     .needed = kGhosts},
+    {.name = "ghost_cemetery",
+     .values = kOn,
+     .fewest = 2,
+     .most = kMost,
+     .needs = "variant",
+     .needed = kGhosts},
+    {.name = "ghost_keeper_final",
+     .values = kOn,
+     .fewest = 2,
+     .most = kMost,
+     .needs = "variant",
+     .needed = kGhosts},
+    {.name = "coop_fogged_road",
+     .values = kOn,
+     .fewest = 1,
+     .most = kMost,
+     .needs = "variant",
+     .needed = kMists},
 }};
 
 }  // namespace

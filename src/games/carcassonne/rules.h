@@ -20,9 +20,7 @@ struct Rules {
   [[nodiscard]] int players() const { return options.players; }
   [[nodiscard]] bool mists() const { return options.variant == Variant::Mists; }
   [[nodiscard]] bool ghosts() const { return options.variant == Variant::Ghosts; }
-  [[nodiscard]] const Level& level() const {
-    return kLevelTable[static_cast<std::size_t>(options.level - 1)];
-  }
+  [[nodiscard]] const Level& level() const { return level_of(options.level, colours()); }
   [[nodiscard]] const Kind& kind(int id) const { return set->kinds[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
 

@@ -75,29 +75,46 @@ void ask_for_own_ghost(const Play& play) {
   ask_for_figure(play);
 }
 
-// MC-111, MC-113.
 void meet_fog(const Play& play) {
   State& s = play.s;
-  const unsigned mine = fog_sides(play.rules, s, s.laid);
-  bool extends = false;
-  bool destroys = false;
-  for (int side = 0; side < tiling::kSides; ++side) {
-    const std::uint8_t other = s.land.beside(s.laid, side);
-    if (other == tiling::kNoTile) continue;
-    const bool here = (mine >> side & 1u) != 0;
-    const bool there = (fog_sides(play.rules, s, other) >> tiling::opposite(side) & 1u) != 0;
-    extends |= here && there;
-    destroys |= here != there;
-  }
-  if (play.rules.options.destroy_only_with_fog_tile && mine == 0) destroys = false;
-  if (extends) play.tell(Told::Extended, s.active, s.land.cell(s.laid));
-  if (destroys) play.tell(Told::Destroyed, s.active, s.land.cell(s.laid));
-  s.own_ghost_due = destroys;
-  if (extends && ask_for_ghost(play, Step::Haunt)) return;
+  const FogMet met = fog_met(play.rules, s);
+  if (met.extends) play.tell(Told::Extended, s.active, s.land.cell(s.laid));
+  if (met.destroys) play.tell(Told::Destroyed, s.active, s.land.cell(s.laid));
+  s.own_ghost_due = met.destroys;
+  if (met.extends && ask_for_ghost(play, Step::Haunt)) return;
   ask_for_own_ghost(play);
 }
 
 }  // namespace
+
+FogMet fog_met(const Rules& rules, const State& s) {
+  FogMet met;
+  const unsigned mine = fog_sides(rules, s, s.laid);
+  for (int side = 0; side < tiling::kSides; ++side) {
+    const std::uint8_t other = s.land.beside(s.laid, side);
+    if (other == tiling::kNoTile) continue;
+    const bool here = (mine >> side & 1u) != 0;
+    const bool there = (fog_sides(rules, s, other) >> tiling::opposite(side) & 1u) != 0;
+    met.extends |= here && there;
+    met.destroys |= here != there;
+  }
+  if (rules.options.destroy_only_with_fog_tile && mine == 0) met.destroys = false;
+  return met;
+}
+
+FogMet ghosts_to_come(const Rules& rules, const State& s) {
+  FogMet met = rules.ghosts() && rules.options.fog ? fog_met(rules, s) : FogMet{};  // MC-170
+  const auto meeple = [&](bool own, unsigned ghosts) {
+    return std::ranges::any_of(s.figures, [&](const Figure& figure) {
+      return is_target_of(s, figure, own) && figure.ghosts >= ghosts;
+    });
+  };
+  met.extends = met.extends && s.ghosts > 0 && meeple(false, 0);  // MC-116
+  // the extending ghost may be the last one, unless it is a third and three return.
+  const bool remains = s.ghosts > (met.extends ? 1 : 0) || (met.extends && meeple(false, kToFlee - 1));
+  met.destroys = met.destroys && remains && meeple(true, 0);
+  return met;
+}
 
 void draw(const Play& play) {
   while (left_to_draw(play.rules, play.s) > 0) {

@@ -21,6 +21,15 @@ int lay(const Rules& rules, State& s, tiling::Cell cell, int kind, int turns);
 // MC-020: the drawn tile, and all that follows until somebody must decide.
 void play_tile(const Play& play, tiling::Cell cell, int turns);
 
+// What the tile just laid does to fog (MC-111, MC-113), and which of the two brings a ghost: it must be in
+// the supply and have a meeple to go to (MC-116).
+struct FogMet {
+  bool extends = false;
+  bool destroys = false;
+};
+FogMet fog_met(const Rules& rules, const State& s);
+FogMet ghosts_to_come(const Rules& rules, const State& s);
+
 // MC-112, MC-113: the meeple gets a ghost.
 void haunt(const Play& play, int index);
 // May the figure at hand go on? True for meeples that can be haunted by the seat in this step.

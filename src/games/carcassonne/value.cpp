@@ -22,7 +22,7 @@ constexpr std::array<int, 13> kChance{0, 70, 115, 145, 165, 180, 192, 202, 210, 
 class Outlook {
  public:
   Outlook(const Rules& rules, const State& s)
-      : rules_(rules), s_(s), left_(tiles_left(rules, s)), tiles_(s.total - s.drawn) {}
+      : rules_(rules), s_(s), left_(tiles_left(rules, s)), tiles_(to_come(rules, s)) {}
 
   // Points to come for a feature with figures, without majorities: now, or more when it is completed.
   struct Promise {
@@ -48,6 +48,12 @@ class Outlook {
   static int complete_worth(const Facts& facts) {
     if (facts.sort == Sort::Castle) return facts.worth_complete() + facts.open;
     return facts.worth_complete();
+  }
+
+  // What does not reach a hound before its pile runs out comes too late (MC-242); with a marker for every
+  // colour that is what games are lost by.
+  static int to_come(const Rules& rules, const State& s) {
+    return rules.mists() && rules.level().apart ? s.mists.piles[0] : s.total - s.drawn;
   }
 
   int fill(tiling::Cell cell) {
@@ -190,28 +196,98 @@ int open_graves(const Rules& rules, const State& s) {
   return cells;
 }
 
+// How a team weighs what it has, in sixteenths. Where every colour has a marker (MC-270) a promise to one of
+// them is worth less to all, and the game lasts longer, so that ghosts are dearer.
+struct Temper {
+  int promise;
+  int ghosts;
+  int graves;
+};
+constexpr Temper kOneMarker{.promise = 12, .ghosts = 16, .graves = 24};
+constexpr Temper kManyMarkers{.promise = 8, .ghosts = 32, .graves = 16};
+
+// The markers on the track: what their points are worth, and how surely all of them come to the next space
+// that counts: the next hound's, or the goal when both are off the track.
+class Markers {
+ public:
+  Markers(const Rules& rules, const State& s) : rules_(rules), s_(s), next_(rules.level().goal) {
+    for (std::size_t hound = 0; hound < kHounds; ++hound) {
+      if (s.mists.hounds[hound] == Hound::Track) next_ = std::min(next_, rules.level().hounds[hound]);
+    }
+    missing_.fill(kSure);
+  }
+
+  [[nodiscard]] int worth() const {
+    int sum = 0;
+    for (int marker = 0; marker < rules_.markers(); ++marker) sum += worth(points(marker));
+    return sum;
+  }
+  // The feature may be completed for the colours that stand there.
+  void promise(const Facts& facts, int chance) {
+    for (int colour = 0; colour < rules_.colours(); ++colour) {
+      const int lacking = next_ - points(colour);
+      if (facts.figures[static_cast<std::size_t>(colour)] == 0 || lacking <= 0) continue;
+      int& missing = missing_[static_cast<std::size_t>(colour)];
+      missing = missing * (kSure - chance * std::min(lacking, facts.worth_complete()) / lacking) / kSure;
+    }
+  }
+  // What one more point is worth to the colours of a feature together, of kPoint.
+  [[nodiscard]] int weight(const Facts& facts) const {
+    int sum = 0;
+    for (int colour = 0; colour < rules_.colours(); ++colour) {
+      if (facts.figures[static_cast<std::size_t>(colour)] == 0) continue;
+      sum += worth(points(colour) + 1) - worth(points(colour));
+    }
+    return sum;
+  }
+  // That each comes so far, and that all do.
+  [[nodiscard]] int arrival() const {
+    if (!rules_.level().apart) return 0;
+    int sum = 0;
+    int all = kSure;
+    for (int colour = 0; colour < rules_.colours(); ++colour) {
+      const bool there = points(colour) >= next_;
+      const int sure = there ? kSure : kSure - missing_[static_cast<std::size_t>(colour)];
+      sum += 8 * kPoint * sure / kSure;
+      all = all * sure / kSure;
+    }
+    return sum + 20 * kPoint * all / kSure;
+  }
+
+ private:
+  [[nodiscard]] int points(int colour) const {
+    return s_.mists.points[static_cast<std::size_t>(rules_.level().apart ? colour : 0)];
+  }
+  // Beyond the goal there is nothing to win; up to the next space points are the dearest.
+  [[nodiscard]] int worth(int points) const {
+    const int have = std::min(points, rules_.level().goal);
+    return rules_.level().apart ? (5 * have + 12 * std::min(points, next_)) * kPoint / 4 : have * kPoint;
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  int next_;
+  std::array<int, kColours> missing_{};  // the chance that a colour does not come so far, of kSure
+};
+
 // Together: points and what they promise, ghosts in the supply, and the tiles that are left.
 int together(const Rules& rules, const State& s) {
+  const Temper& temper = rules.level().apart ? kManyMarkers : kOneMarker;
   Outlook outlook(rules, s);
-  int lowest = s.mists.points[0];
-  int total = 0;
-  for (int marker = 0; marker < rules.markers(); ++marker) {
-    lowest = std::min<int>(lowest, s.mists.points[static_cast<std::size_t>(marker)]);
-    total += std::min<int>(rules.level().goal, s.mists.points[static_cast<std::size_t>(marker)]);
-  }
-  int worth = (rules.level().apart ? 2 * lowest + total / rules.markers() : total) * kPoint;
+  Markers markers(rules, s);
+  int worth = markers.worth();
   each_claimed(rules, s, [&](tiling::Part part, const Facts& facts) {
     const Outlook::Promise promise = outlook.promise(part, facts);
-    const auto colours =
-        static_cast<int>(std::ranges::count_if(facts.figures, [](int count) { return count > 0; }));
-    worth += promise.points * colours * 3 / 4;
+    markers.promise(facts, promise.chance);
+    worth += promise.points * markers.weight(facts) / kPoint * temper.promise / 16;
   });
+  worth += markers.arrival();
   for (int colour = 0; colour < rules.colours(); ++colour)
     worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint * 3 / 8;
   // The fewer ghosts are left, the dearer each is: at none the next fog loses the game.
   const int gone = std::max(0, 12 - int{s.ghosts});
-  worth -= gone * gone * kPoint / 8 + gone * kPoint * 3 / 4;
-  worth -= open_graves(rules, s) * kPoint * 3 / 2;
+  worth -= (gone * gone * kPoint / 8 + gone * kPoint * 3 / 4) * temper.ghosts / 16;
+  worth -= open_graves(rules, s) * kPoint * temper.graves / 16;
   // Ghosts in fog that can still be finished may come back together.
   for (const Haunt& haunt : s.mists.haunts) {
     if (haunt.place == kGraves) continue;

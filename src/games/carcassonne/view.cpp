@@ -196,7 +196,11 @@ class ViewWriter {
     if (s_.ending == Ending::None) return void(json_.null());
     json_.object().field("how", kEndingNames[static_cast<std::size_t>(s_.ending)]);
     write_winners(json_, s_.winners);
-    if (!rules_.mists()) {
+    if (rules_.mists()) {  // MC-200: the points are those of all
+      json_.field("together", true).key("scores").array();
+      for (int seat = 0; seat < rules_.players(); ++seat) json_.value(lowest_marker());
+      json_.end_array();
+    } else {
       json_.key("lines").array();
       final_gains(rules_, s_, [&](Seat seat, tiling::Part part, const Facts& facts, int points) {
         json_.object().field("seat", int{seat});

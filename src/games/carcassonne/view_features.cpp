@@ -4,6 +4,7 @@
 
 #include "games/carcassonne/action.h"
 #include "games/carcassonne/legal.h"
+#include "games/carcassonne/mists/ghosts.h"
 #include "games/carcassonne/mists/mists.h"
 #include "games/carcassonne/names.h"
 #include "games/carcassonne/scoring.h"
@@ -83,24 +84,18 @@ void write_placement(const Rules& rules, const State& s, const Move& move, JsonW
   json.object().field("x", move.cell.x).field("y", move.cell.y);
   json.field("turns", kTurnNames[static_cast<std::size_t>(move.n)]);
   const Kind& kind = rules.kind(s.hand);
-  bool extends = false;
-  bool destroys = false;
-  const unsigned mine = fog_sides(rules, after, after.laid);
-  for (int side = 0; side < tiling::kSides; ++side) {
-    const std::uint8_t other = after.land.beside(after.laid, side);
-    if (other == tiling::kNoTile) continue;
-    const bool here = (mine >> side & 1u) != 0;
-    const bool there = (fog_sides(rules, after, other) >> tiling::opposite(side) & 1u) != 0;
-    extends |= here && there;
-    destroys |= here != there;
-  }
-  json.field("extends", extends).field("destroys", destroys);
+  // In the cooperative game ghosts come to tiles (below), and the fog itself is what is told.
+  const FogMet met = rules.mists() ? fog_met(rules, after) : ghosts_to_come(rules, after);
+  json.field("extends", met.extends).field("destroys", met.destroys);
   if (rules.mists()) {
     int back = 0;
     for (int fog = 0; fog < kind.fogs; ++fog) {
       if (!fog_finished(rules, after, after.laid, fog)) continue;
-      each_fog(rules, after, after.laid, fog,
-               [&](int slot, int part) { back += ghosts_at(after, slot, part); });
+      each_fog(rules, after, after.laid, fog, [&](int slot, int part) {
+        const int there = ghosts_at(after, slot, part);
+        back += there;
+        move_out(after, slot, part, there);  // both fogs of a tile may lie in one bank
+      });
     }
     int burials = 0;
     for (int slot = 0; slot < after.land.count(); ++slot) {

@@ -284,9 +284,12 @@ std::string CarcassonneDrawer::hand(const Scene& scene) const {
   const auto& kind = scene.view.at("hand");
   std::string out = scene.words.say("carcassonne.draw.left", int_at(scene.view, "left")) + "\n";
   if (!kind.is_string()) return out;
-  Canvas canvas(40, LandPicture::kHeight);
+  Canvas canvas(110, LandPicture::kHeight);
   paint(canvas, 2, 0, picture(kind.get_string(), 0), scene.ink.ascii);
-  canvas.write(11, 1, scene.words.say("carcassonne.draw.hand", std::string_view(kind.get_string())));
+  const std::string id(kind.get_string());
+  const std::string key = "carcassonne.kind." + id;
+  const std::string name = scene.words.knows(key) ? scene.words.fill(key, {}) + " (" + id + ")" : id;
+  canvas.write(11, 1, scene.words.say("carcassonne.draw.hand", name));
   return out + canvas.print(scene.ink.colour);
 }
 

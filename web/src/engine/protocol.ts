@@ -41,6 +41,8 @@ export interface Ending {
   winners: number[];
   /** What each seat has scored. */
   scores?: number[];
+  /** All play together: the scores are those of the team. */
+  together?: boolean;
   /** None when the game was won without counting. */
   lines?: FinalLine[];
 }
@@ -96,6 +98,10 @@ export interface OptionInfo {
   players?: { min: number; max: number };
   /** How many players each value asks for, where that differs. */
   fewest?: number[];
+  /** What holds with other numbers of players. */
+  otherwise?: string;
+  /** Another option, and the values of it with which this one means anything. */
+  needs?: { option: string; values: string[] };
 }
 
 export interface GameInfo {

@@ -11,9 +11,36 @@
 #include "games/carcassonne/placements.h"
 #include "games/carcassonne/proof/position.h"
 #include "games/carcassonne/scoring.h"
+#include "games/case_keys.h"
 
 namespace hali::carcassonne {
 namespace {
+
+// What a case may hold. Maps by cell or by number ("placed", "after", "hounds") are read where they are used.
+constexpr std::array<CaseKeys, 17> kKeys{{
+    {"",
+     "id title mode level players options start preset moves illegal legal expect rules source why note "
+     "verified_by"},
+    {"start", "kind x y rot"},
+    {"preset", "supply ghost_supply points placed hounds guards guard_pool meeples score"},
+    {"moves",
+     "player kind x y rot meeple ghosts bury spare feed scoring hounds face_down cover facedown hidden"},
+    {"moves.meeple", "feature index figure color"},
+    {"moves.ghosts", "role x y"},
+    {"moves.bury", "cemetery meeple hand"},
+    {"moves.scoring", "feature index x y take remove"},
+    {"moves.scoring.take", "remove"},
+    {"moves.hounds", "meeple remove"},
+    {"illegal", "at move"},
+    {"illegal.move",
+     "player kind x y rot meeple ghosts bury spare feed scoring hounds face_down cover facedown "
+     "hidden"},
+    {"illegal.move.meeple", "feature index figure color"},
+    {"illegal.move.ghosts", "role x y"},
+    {"illegal.move.bury", "cemetery meeple hand"},
+    {"illegal.move.hounds", "meeple remove"},
+    {"legal", "at kind count"},
+}};
 
 // The highest colour that a case speaks of: with five, each belongs to a player of its own.
 int highest_colour(const json::value& value) {
@@ -83,9 +110,15 @@ class GoldenCase {
         std::clamp(int_at(preset, "ghost_supply", s_.ghosts), 0, kGhosts - ghosts_on_board(s_)));
     const auto* points = preset.if_contains("points");
     if (points != nullptr) set_points(*points);
+    if (Complaint bad = set_players(preset); !bad.empty()) return bad;
     if (const auto* placed = find_object(preset, "placed")) {
       for (const auto& [name, value] : *placed) {
         const auto* figure = value.if_object();
+        if (figure != nullptr) {
+          const std::array<CaseKeys, 1> known{{{"", "feature index color player figure ghosts"}}};
+          if (Complaint bad = unknown_key(*figure, known); !bad.empty())
+            return "preset placed " + std::string(name) + " " + bad;
+        }
         const auto cell = cell_of(std::string_view(name));
         const auto sort =
             figure == nullptr ? std::nullopt : index_of(kSortNames, text_at(*figure, "feature"));
@@ -104,6 +137,30 @@ class GoldenCase {
     }
     const auto* hounds = find_object(preset, "hounds");
     return hounds == nullptr ? Complaint{} : set_hounds(*hounds);
+  }
+  // Numbers a player, or one for all: figures in hand, guards in the supply, scores.
+  Complaint set_players(const json::object& preset) {
+    for (const std::string_view name : {"meeples", "guards", "guard_pool", "score"}) {
+      const auto* value = preset.if_contains(name);
+      if (value == nullptr) continue;
+      const auto* list = value->if_array();
+      if (list != nullptr && list->size() > static_cast<std::size_t>(rules_.colours()))
+        return "preset " + std::string(name) + ": too many numbers";
+      for (std::size_t i = 0; i < static_cast<std::size_t>(rules_.colours()); ++i) {
+        if (list != nullptr && i >= list->size()) break;
+        const auto number = int_within(list == nullptr ? *value : (*list)[i], 0, name == "score" ? 999 : 7);
+        if (!number) return "preset " + std::string(name) + ": not a number that can be";
+        if (name == "score") {
+          s_.scores[i] = static_cast<std::int16_t>(*number);
+          continue;
+        }
+        Hand& hand = s_.hands[i];
+        (name == "meeples"  ? hand.meeples
+         : name == "guards" ? hand.guards
+                            : hand.pool) = static_cast<std::uint8_t>(*number);
+      }
+    }
+    return {};
   }
   void set_points(const json::value& points) {
     const auto value = [](const json::value& number) {
@@ -303,6 +360,7 @@ class GoldenCase {
 }  // namespace
 
 std::string run_golden(const json::object& one) {
+  if (std::string bad = unknown_key(one, kKeys); !bad.empty()) return bad;
   const auto game = make_game(one);
   return game ? GoldenCase(one, *game).run() : "cannot be set up: " + game.error().words;
 }

@@ -87,8 +87,9 @@ std::string TextCase::place_tiles(const CaseLine& line) {
     std::string_view rest = text;
     const auto cell = cell_of(next_word(rest));
     const std::string_view name = next_word(rest);
-    const std::string_view facing = next_word(rest);
     const bool back = name == "face_down";
+    const std::string_view facing = back ? std::string_view() : next_word(rest);
+    if (!rest.empty()) return unreadable(text);
     const int kind = back ? game_->rules().set->face_down : game_->rules().set->find_kind(name);
     const int turns = back ? 0 : turns_named(facing);
     if (!cell || turns < 0 || !lay_out(game_->rules(), s_, *cell, kind, turns)) return unreadable(text);
@@ -121,7 +122,9 @@ std::string TextCase::place_piece(std::string_view text) {
   if (colour < 0 || slot == tiling::kNoTile) return unreadable(text);
   const std::uint8_t segment = part_named(kind_at(game_->rules(), s_, slot), next_word(rest));
   const std::string_view extra = next_word(rest);
-  const auto count = number<unsigned>(next_word(rest)).value_or(0);
+  const bool counted = extra == "ghosts" || extra == "hound";
+  const auto count = counted ? number<unsigned>(next_word(rest)).value_or(0) : 0;
+  if (!rest.empty()) return unreadable(text);
   if (segment == tiling::kNoSegment ||
       !stand(game_->rules(), s_, {slot, segment}, static_cast<Colour>(colour), extra == "guard"))
     return unreadable(text);

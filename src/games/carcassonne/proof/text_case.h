@@ -30,6 +30,7 @@ class TextCase {
   std::string expect(const CaseLine& line);
   std::string expect_seat(const CaseLine& line);
   std::string expect_feature(const CaseLine& line);
+  std::string expect_placement(const CaseLine& line);
   [[nodiscard]] std::string is(std::string_view what) const;
   [[nodiscard]] std::string pieces() const;
   [[nodiscard]] std::string haunts() const;

@@ -1,7 +1,11 @@
 // What must hold in a text case.
 #include <algorithm>
+#include <boost/json/serialize.hpp>
 
 #include "base/index_of.h"
+#include "base/json.h"
+#include "base/json_read.h"
+#include "base/json_writer.h"
 #include "base/text.h"
 #include "games/carcassonne/cells.h"
 #include "games/carcassonne/land.h"
@@ -11,6 +15,7 @@
 #include "games/carcassonne/proof/text_case.h"
 #include "games/carcassonne/scoring.h"
 #include "games/carcassonne/turn.h"
+#include "games/carcassonne/view_features.h"
 #include "games/case_expect.h"
 
 namespace hali::carcassonne {
@@ -34,6 +39,7 @@ std::string TextCase::expect(const CaseLine& line) {
   const std::string_view what = line.key.substr(std::string_view("expect ").size());
   if (what.starts_with("seat ")) return expect_seat(line);
   if (what.starts_with("feature ")) return expect_feature(line);
+  if (what.starts_with("placement ")) return expect_placement(line);
   if (what == "events") return check_events(events_, line.value, true);
   if (what == "no events") return check_events(events_, line.value, false);
   const std::string now = is(what);
@@ -144,6 +150,31 @@ std::string TextCase::expect_seat(const CaseLine& line) {
     const std::string_view field = next_word(entry);
     const int now = seat_field(seat, field);
     if (to_text(now) != entry) return std::string(field) + " is " + to_text(now);
+  }
+  return {};
+}
+
+// "expect placement 1,0 north: extends false, back 3": what a player is told before the tile lies.
+std::string TextCase::expect_placement(const CaseLine& line) {
+  std::string_view where = line.key.substr(17);
+  const auto cell = cell_of(next_word(where));
+  std::string text;
+  JsonWriter writer(text);
+  write_placements(game_->rules(), s_, writer);
+  const auto told = parse_json(text);
+  const json::object* found = nullptr;
+  for (const json::value& one : told->as_array()) {
+    const json::object& placement = one.as_object();
+    if (cell && int_at(placement, "x") == cell->x && int_at(placement, "y") == cell->y &&
+        text_at(placement, "turns") == where)
+      found = &placement;
+  }
+  if (found == nullptr) return "no such placement";
+  for (std::string_view entry : split(line.value, ',')) {
+    const std::string_view field = next_word(entry);
+    const json::value* now = found->if_contains(field);
+    if (now == nullptr) return std::string(field) + " is not told";
+    if (json::serialize(*now) != entry) return std::string(field) + " is " + json::serialize(*now);
   }
   return {};
 }

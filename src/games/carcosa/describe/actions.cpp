@@ -18,6 +18,7 @@ using describe::Times;
 constexpr std::array<std::string_view, 1> kNone{"none"};
 constexpr std::array<std::string_view, 1> kThugWord{"thug"};
 constexpr std::array<std::string_view, 2> kAway{"home", "nowhere"};
+constexpr std::array<std::string_view, 1> kHomeWord{"home"};
 constexpr std::array<std::string_view, 1> kScientistWord{"scientist"};
 constexpr std::array<std::string_view, 1> kSign{"sign"};
 constexpr std::array<std::string_view, 1> kAsylum{"asylum"};
@@ -69,8 +70,8 @@ constexpr auto kActions = std::to_array({
          "move "
          "together.",
          "CA-096"),
-    form("send", {{"scientist", one_of(kScientistWord)}, kStack},
-         "Stone V: the scientist goes to this stack.", "CI-014"),
+    form("send", {{"scientist", one_of(kScientistWord)}, {"stack", integer_or(kHomeWord)}},
+         "Stone V: the scientist goes to this stack, or home beside the mat.", "CI-014"),
     form("call", {kThugPerhaps, {"sign", one_of(kSign)}}, "Stone VI: one that lies on the Yellow Sign.",
          "CA-097, CT-009"),
     form("call", {{"asylum", one_of(kAsylum)}}, "Stone VI: one from the Asylum.", "CA-097"),

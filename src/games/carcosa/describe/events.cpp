@@ -78,8 +78,10 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"assistant_stands", Who::Nobody, "The assistant stood up."},
     {"trapped", Who::Nobody, "The assistant fell into a trap."},
     {"assistant_put", Who::Somebody, "Stone V put the assistant on that space."},
-    {"scientist", Who::Somebody, "Stone V moved the scientist."},
+    {"scientist", Who::Somebody, "Stone V moved the scientist; `null`: home, beside the mat."},
     {"lost", Who::Somebody, "The solo game is lost."},
+    {"stone_idle", Who::Somebody, "The stone is spent and does nothing: there is nothing for it to do."},
+    {"stone_declined", Who::Somebody, "The stone is spent, and what it offered was declined."},
 });
 static_assert(describe::names_all(names_of(kTold), kEvents));
 
@@ -108,6 +110,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
     {"value", kInteger, "value of the stone"},
     {"from", one_of(kSources), "whence"},
     {"thug", kBool, "is it a thug?"},
+    {"fixes", kBool, "was the tile unstable, so that it is fixed now?"},
     {"turns_in_a_row", kInteger, "turns without progress"},
     {"power", kInteger, "points"},
     {"for", one_of(kWorth), "what they are for"},

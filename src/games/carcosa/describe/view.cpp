@@ -146,6 +146,8 @@ constexpr auto kView = std::to_array({
     field("remaining[].kind", kText, "id of the tile"),
     field("remaining[].count", kInteger, "how many of it"),
     field("asked", kObject, "what the decision is about"),
+    field("asked.question", kText,
+          "the step, or `learn_keep` and `betray_science` where a step asks two questions"),
     field("asked.length", kInteger, "tiles of the ley line").when("the step is `imbue`"),
     field("asked.stones[]", kInteger, "the stones it can imbue").when("the step is `imbue`"),
     field("asked.theatres", kInteger, "theatres of the district").when("the step is `recruit`"),

@@ -1,9 +1,12 @@
 #include "games/realms/proof/golden.h"
 
+#include <algorithm>
+
 #include "base/embedded.h"
 #include "base/index_of.h"
 #include "base/json_read.h"
 #include "base/text.h"
+#include "games/case_keys.h"
 #include "games/realms/best.h"
 #include "games/realms/explain.h"
 #include "games/realms/names.h"
@@ -17,6 +20,14 @@ class GoldenCase {
   GoldenCase(const CardSet& set, const json::object& source) : set_(set), source_(source) {}
 
   std::string run() {
+    // What tells where a case comes from is not read.
+    constexpr std::array<CaseKeys, 2> kKeys{{
+        {"",
+         "id kind mode players hand hand_names discard cursed_items choices expected_total expected_cards "
+         "blanked best_total one_best_choice combinations_tried note source"},
+        {"choices.book_of_changes", "target suit"},
+    }};
+    if (std::string bad = unknown_key(source_, kKeys); !bad.empty()) return bad;
     suits_ = text_at(source_, "mode") == "cursed_suits";
     if (!suits_ && text_at(source_, "mode") != "base") return "has no mode";
     if (source_.contains("players")) {
@@ -108,6 +119,13 @@ class GoldenCase {
   std::string single_cards(const Explanation& told) const {
     const json::object& wanted = object_at(source_, "expected_cards");
     const auto* blanked = find_array(source_, "blanked");
+    const auto held = [&](std::string_view id) {
+      return std::ranges::any_of(told.cards,
+                                 [&](const CardReport& report) { return set_.cards[report.card].id == id; });
+    };
+    for (const auto& [id, points] : wanted) {
+      if (!held(id)) return "expected_cards: " + std::string(id) + " is not in the hand";
+    }
     for (const CardReport& report : told.cards) {
       const std::string& id = set_.cards[report.card].id;
       const auto* points = wanted.if_contains(id);

@@ -1,5 +1,7 @@
 // The words of Carcassonne, and what is said about features and tiles.
 import type { SeatInfo } from '../../engine/protocol.ts';
+import { colourOf } from '../../style/colours.ts';
+import type { Key as PageKey } from '../../words/en.ts';
 import { sayer } from '../../words/say.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { kindOf } from './art/kinds.ts';
@@ -13,11 +15,25 @@ export type Say = ReturnType<typeof sayIn>;
 
 export interface Teller {
   say: Say;
-  words: Pick<Words, 'tell' | 'has'>;
+  words: Pick<Words, 'tell' | 'has' | 'say'>;
   seats: readonly SeatInfo[];
 }
 export const seatName = (t: Teller, seat: number): string => t.seats[seat]?.name ?? `${seat + 1}`;
 export const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
+
+/**
+ * The colour that a figure is shown in: the one that its seat has chosen. In Mists the colours are the game's own: a
+ * player of a small team has several of them, and the actions, sentences and markers name them.
+ */
+export function shownColour(view: LandView, seats: readonly SeatInfo[], colour: string): string {
+  if (view.variant === 'mists') return colour;
+  const owner = view.colours.find((one) => one.colour === colour)?.owner ?? 0;
+  return colourOf(owner, seats[owner]?.colour).name;
+}
+export const colourName = (t: Teller, view: LandView, colour: string): string =>
+  view.variant === 'mists'
+    ? t.say(colour as Key)
+    : t.words.say(`colour.${shownColour(view, t.seats, colour)}` as PageKey);
 
 export function kindName(words: Pick<Words, 'tell' | 'has'>, kind: string): string {
   const key = `carcassonne.kind.${kind}`;

@@ -3,7 +3,7 @@ import type { SeatInfo, View } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { readLegal } from './legal.ts';
-import { actionLabel, featureLines, kindName, sayIn, seatName, type Teller, tileLabel } from './say.ts';
+import { actionLabel, colourName, featureLines, kindName, sayIn, seatName, type Teller, tileLabel } from './say.ts';
 import type { LandView } from './view.ts';
 import type { Key } from './words.en.ts';
 
@@ -24,7 +24,7 @@ function players(view: LandView, t: Teller): string[] {
       .filter((one) => one.owner === i)
       .map(
         (one) =>
-          say('textColour', say(one.colour as Key), one.meeples) +
+          say('textColour', colourName(t, view, one.colour), one.meeples) +
           (one.guards === undefined ? '' : ` ${say('guards', one.guards)}.`),
       );
     const score =

@@ -1,5 +1,6 @@
-// The land of a tile, drawn from its data on a field of 100 by 100, north up. Every tile of a kind looks a little
-// different: `variant` is the seed of its details.
+// The land of a tile, drawn from its data on a field of 100 by 100. A tile that lies turned is drawn from its turned
+// data (`turnedKind`), so that houses, churches, trees and graves stand upright. Every tile of a kind looks a little
+// different: `seed` is that of its details.
 import { type Kind, middleOf, numbered, sides } from './kinds.ts';
 
 type Point = [number, number];
@@ -26,16 +27,38 @@ export function turned([x, y]: Point, quarters: number): Point {
 
 const at = (side: string) => sides.indexOf(side as (typeof sides)[number]);
 
+/** The kind as it lies: every side and half-side so many quarters further, clockwise. */
+export function turnedKind(kind: Kind, quarters: number): Kind {
+  const side = (name: string) => (sides[(at(name[0] ?? 'N') + quarters) % 4] ?? 'N') + name.slice(1);
+  const turn = <Part extends { edges: string[] }>(part: Part): Part => ({ ...part, edges: part.edges.map(side) });
+  return {
+    ...kind,
+    roads: kind.roads.map(turn),
+    cities: kind.cities.map(turn),
+    fogs: kind.fogs.map(turn),
+    fields: kind.fields.map((field) => ({ ...field, halves: field.halves.map(side) })),
+    ...(kind.inner_edges && { inner_edges: kind.inner_edges.map(side) }),
+  };
+}
+
 /** Shapes of cities, by how many sides they have; the first side of each is N. */
-const walls: Record<string, string> = {
+const grounds: Record<string, string> = {
   one: 'M0 0H100C88 25 68 35 50 35S12 25 0 0Z',
   corner: 'M0 0H100V100C72 84 16 28 0 0Z',
   band: 'M0 0H100C85 25 85 75 100 100H0C15 75 15 25 0 0Z',
   three: 'M0 0H100V100C88 75 68 65 50 65S12 75 0 100Z',
   all: 'M0 0H100V100H0Z',
 };
+/** Where the land borders the city: the wall. Through its own sides the city goes on, so there is none along them. */
+const walls: Record<string, string> = {
+  one: 'M0 0C12 25 32 35 50 35S88 25 100 0',
+  corner: 'M0 0C16 28 72 84 100 100',
+  band: 'M0 0C15 25 15 75 0 100M100 0C85 25 85 75 100 100',
+  three: 'M0 100C12 75 32 65 50 65S88 75 100 100',
+  all: '',
+};
 interface CityShape {
-  form: keyof typeof walls;
+  form: keyof typeof grounds;
   quarters: number;
 }
 
@@ -179,7 +202,7 @@ export function outlineOf(kind: Kind, name: string): { path: string; sort: strin
   const index = Number(name.replace(/\D/g, '') || 1) - 1;
   if (sort === 'city') {
     const shape = cityShape(kind.cities[index]?.edges ?? []);
-    return { path: walls[shape.form] ?? '', sort, turn: shape.quarters * 90 };
+    return { path: grounds[shape.form] ?? '', sort, turn: shape.quarters * 90 };
   }
   if (sort === 'road') return { path: roadPath(kind.roads[index]?.edges ?? []), sort, turn: 0 };
   if (sort === 'field') return { path: (kind.fields[index]?.halves ?? []).map(wedge).join(''), sort, turn: 0 };
@@ -224,6 +247,13 @@ const castle =
 const cemetery =
   '<ellipse class="yard grim" cx="50" cy="56" rx="24" ry="17"/><path class="grave" d="M34 60V50A4 4 0 0 1 42 50V60ZM46 56V45A4.500 4.500 0 0 1 55 45V56ZM58 63V53A4 4 0 0 1 66 53V63ZM44 69V61A3.500 3.500 0 0 1 51 61V69Z"/><path class="fence" d="M26 70H74M29 66V73M37 66V73M63 66V73M71 66V73"/>';
 
+// Beside the meeple that may stand on the anchor, inside the walls and off the tile's edge.
+function pennantAt({ form }: CityShape, [x, y]: Point): Point {
+  if (form === 'one') return [x + 14, y - 2];
+  if (form === 'corner') return [x < 50 ? x + 20 : x - 20, y < 50 ? y - 15 : y + 12];
+  return [x - 20, y - 16];
+}
+
 /** Everything under the fog. */
 export function drawLand(kind: Kind, seed: number): string {
   const roll = chance(seed + 7);
@@ -247,12 +277,12 @@ export function drawLand(kind: Kind, seed: number): string {
   if (ends > 2) out += `<circle class="square" cx="50" cy="50" r="10"/>${house(45, 50, 4, 4)}${house(55, 52, 4, 4)}`;
   kind.cities.forEach((city, i) => {
     const shape = cityShape(city.edges);
-    const path = walls[shape.form] ?? '';
-    out += `<g transform="rotate(${shape.quarters * 90} 50 50)"><path class="city" d="${path}"/>${shape.form === 'all' ? '' : `<path class="citywall" d="${path}"/>`}</g>`;
+    const wall = walls[shape.form] ?? '';
+    out += `<g transform="rotate(${shape.quarters * 90} 50 50)"><path class="city" d="${grounds[shape.form]}"/>${wall === '' ? '' : `<path class="citywall" d="${wall}"/><path class="battlement" d="${wall}"/>`}</g>`;
     out += town(shape, seed + i * 31); // houses stand upright whatever way the walls lie
     if (city.pennants > 0) {
       const [x, y] = turned(anchors[shape.form] ?? [50, 50], shape.quarters);
-      const [px, py] = shape.form === 'one' ? [x + 14, y - 2] : [x - 20, y - 16];
+      const [px, py] = pennantAt(shape, [x, y]);
       out += `<path class="pennant" d="M${n(px - 6)} ${n(py - 8)}h12v9q0 7 -6 9q-6 -2 -6 -9z"/><path class="cross" d="M${n(px)} ${n(py - 7)}v15M${n(px - 5)} ${n(py - 1)}h10"/>`;
     }
   });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { SeatInfo } from '../../../engine/protocol.ts';
 import { everyKind, middleOf } from '../art/kinds.ts';
-import { cityShape, drawLand, inCity, outlineOf, partAt, partsOf, turned } from '../art/land.ts';
+import { cityShape, drawFog, drawLand, inCity, outlineOf, partAt, partsOf, turned, turnedKind } from '../art/land.ts';
 import { readLegal } from '../legal.ts';
+import { shownColour } from '../say.ts';
+import type { LandView } from '../view.ts';
 
 test('every part of every kind has a point that stands for it and is found there', () => {
   for (const kind of everyKind()) {
@@ -29,10 +32,107 @@ test('a city holds the middle of its own sides and of no others', () => {
   }
 });
 
+// Every point that a path of the art names, with the turn of the group round it.
+function wallPoints(land: string): [number, number][] {
+  const points: [number, number][] = [];
+  for (const [, turn, inner = ''] of land.matchAll(/<g transform="rotate\((\d+) 50 50\)">(.*?)<\/g>/g)) {
+    for (const [, path = ''] of inner.matchAll(/class="citywall" d="([^"]*)"/g)) {
+      expect(path, 'the wall is no closed ring').not.toContain('Z');
+      const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+      for (let i = 0; i + 1 < numbers.length; i += 2)
+        points.push(turned([numbers[i] ?? 0, numbers[i + 1] ?? 0], Number(turn) / 90));
+    }
+  }
+  return points;
+}
+
+test('no wall runs along a side through which the city leaves the tile', () => {
+  const onSide = {
+    N: (p: number[]) => p[1] === 0,
+    E: (p: number[]) => p[0] === 100,
+    S: (p: number[]) => p[1] === 100,
+    W: (p: number[]) => p[0] === 0,
+  };
+  for (const kind of everyKind()) {
+    for (const quarters of [0, 1, 2, 3]) {
+      const lying = turnedKind(kind, quarters);
+      const points = wallPoints(drawLand(lying, 3));
+      const walled = kind.cities.some((city) => city.edges.length < 4);
+      expect(points.length > 0, `${kind.id} has a wall towards the land`).toBe(walled);
+      for (const [side, lies] of Object.entries(onSide)) {
+        const inner = points.filter((point) => lies(point) && point.every((v) => v === 0 || v === 100) === false);
+        expect(inner, `${kind.id} ${quarters} ${side}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('what stands on a turned tile stands upright: only grounds and walls of cities are turned', () => {
+  for (const kind of everyKind()) {
+    for (const quarters of [1, 2, 3]) {
+      const lying = turnedKind(kind, quarters);
+      const upright = (drawLand(lying, 5) + drawFog(lying)).replaceAll(
+        /<g transform="rotate\(\d+ 50 50\)">.*?<\/g>/g,
+        '',
+      );
+      expect(upright).not.toContain('rotate');
+      expect(upright).toContain('meadow');
+    }
+    const parts = partsOf(kind).map((part) => part.name);
+    expect(partsOf(turnedKind(kind, 1)).map((part) => part.name)).toEqual(parts);
+  }
+});
+
+test('a pennant hangs inside its city, whichever way the tile lies', () => {
+  for (const kind of everyKind()) {
+    for (const quarters of [0, 1, 2, 3]) {
+      const lying = turnedKind(kind, quarters);
+      const shields = [...drawLand(lying, 1).matchAll(/class="pennant" d="M(-?[\d.]+) (-?[\d.]+)/g)];
+      expect(shields.length).toBe(kind.cities.filter((city) => city.pennants > 0).length);
+      for (const [, x, y] of shields) {
+        const [left, top] = [Number(x), Number(y)];
+        expect(left >= 2 && left + 12 <= 98 && top >= 2 && top + 18 <= 98, `${kind.id} ${quarters}`).toBe(true);
+        const middle: [number, number] = [left + 6, top + 8];
+        expect(
+          lying.cities.some((city) => inCity(cityShape(city.edges), middle)),
+          `${kind.id} ${quarters}`,
+        ).toBe(true);
+      }
+    }
+  }
+});
+
+test('a turned kind has its parts where turning the tile would bring them', () => {
+  for (const kind of everyKind()) {
+    for (const quarters of [1, 2, 3]) {
+      const lying = turnedKind(kind, quarters);
+      for (const part of partsOf(kind)) {
+        if (/^(fog|graves)/.test(part.name)) continue;
+        expect(partAt(lying, turned(part.anchor, quarters)), `${kind.id} ${part.name} ${quarters}`).toBe(part.name);
+      }
+    }
+  }
+});
+
 test('turning four times comes back', () => {
   expect(turned([10, 20], 4)).toEqual([10, 20]);
   expect(turned(turned([10, 20], 1), -1)).toEqual([10, 20]);
   expect(turned([50, 0], 1)).toEqual([100, 50]);
+});
+
+test('figures have the colours that their seats have chosen, and in Mists those of the game', () => {
+  const seats = [
+    { kind: 'person', name: 'A', colour: 'azure' },
+    { kind: 'person', name: 'B', colour: 'bone' },
+  ] as SeatInfo[];
+  const colours = [
+    { colour: 'red', owner: 0, meeples: 7 },
+    { colour: 'green', owner: 1, meeples: 7 },
+  ];
+  const view = { variant: 'base', colours } as unknown as LandView;
+  expect([shownColour(view, seats, 'red'), shownColour(view, seats, 'green')]).toEqual(['azure', 'bone']);
+  const mists = { variant: 'mists', colours } as unknown as LandView;
+  expect(shownColour(mists, seats, 'red')).toBe('red');
 });
 
 test('actions are read into what can be pointed at', () => {
