@@ -8,7 +8,6 @@
 namespace hali::realms {
 namespace {
 
-
 enum class About : std::uint8_t { Nothing, Card, Item, Seat, Suit, Robbery };
 
 About about(Verb verb) {

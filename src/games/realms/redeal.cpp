@@ -120,8 +120,8 @@ class Redealer {
     std::swap(now_[a], now_[c]);
   }
 
-  // What others have seen stays with the place. What else they know of a card is what everybody knows of it: the
-  // rest is not for this seat to know.
+  // What others have seen stays with the place. What else they know of a card is what everybody knows of it:
+  // the rest is not for this seat to know.
   void write() {
     const State old = s_;
     for (std::size_t i = 0; i < holder_.size(); ++i) holder_[i] = static_cast<CardId>(i);
