@@ -87,7 +87,7 @@ void expect_fair(const Game& game, const State& s, Seat seat) {
   }
   for (std::size_t i = 0; i < hidden.size(); ++i) {
     for (double& share : expected[i]) share *= kRedeals / deals;
-    EXPECT_TRUE(test::fits(counted[i], expected[i])) << "hidden place " << i << " of " << hidden.size();
+    EXPECT_TRUE(hali::test::fits(counted[i], expected[i])) << "hidden place " << i << " of " << hidden.size();
   }
 }
 
