@@ -26,7 +26,7 @@ bool is_passed_over(std::string_view message) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace hali;
-  static Tables tables({.own_device = true, .chance = [] { return std::uint64_t{1}; }});  // keeps its words
+  static Tables tables({.own_device = true, .chance = [] { return Seed(1); }});  // keeps its words
   tables.handle(kOpen);
   int left = 20;
   for (const std::string_view message : split({reinterpret_cast<const char*>(data), size}, '\n')) {

@@ -80,7 +80,9 @@ TEST(CarcosaSentences, AMadDetectiveGoesToASpaceOrOutOfTheGame_CI_034) {
   for (const bool free : {true, false}) {
     Door door = table(stepwise(1));
     for (const int space : {5, 10, 15, 20, 25, 30, 35, 40}) ASSERT_TRUE(door.mark_space(space, Mark::Trap));
-    if (!free) ASSERT_TRUE(door.mark_space(45, Mark::Trap));
+    if (!free) {
+      ASSERT_TRUE(door.mark_space(45, Mark::Trap));
+    }
     ASSERT_TRUE(door.put_detective({0, 0}, false));
     ASSERT_TRUE(door.take_in_hand("DIS_CAP", "theatre"));
     act(door, {"place 0,-1 south", "resolve"});

@@ -21,7 +21,7 @@ inline constexpr std::string_view kPersonAndMachine =
 class Talk {
  public:
   explicit Talk(bool own_device = true)
-      : tables_({.own_device = own_device, .chance = [] { return std::uint64_t{4711}; }}) {}
+      : tables_({.own_device = own_device, .chance = [] { return Seed(4711); }}) {}
 
   std::string raw(std::string_view text) { return tables_.handle(text); }
 
