@@ -22,6 +22,17 @@ void add_game(const AnyGame& game, std::uint64_t seed, Actions& legal, Hash& has
   }
 }
 
+// A game with that value, and with what it needs to mean anything.
+Setup setup_with(const GameEntry& entry, const OptionSpec& option, std::string_view value) {
+  Setup setup{.players = std::max(entry.min_players, option.least(value)), .options = {}, .tiles = {}};
+  setup.options.emplace(option.name, value);
+  if (option.needs.empty()) return setup;
+  setup.options.emplace(option.needs, option.needed.front());
+  const auto other = std::ranges::find(entry.options, option.needs, &OptionSpec::name);
+  setup.players = std::max(setup.players, other->least(option.needed.front()));
+  return setup;
+}
+
 }  // namespace
 
 Result<std::uint64_t> signature(const GameEntry& entry) {
@@ -34,9 +45,7 @@ Result<std::uint64_t> signature(const GameEntry& entry) {
   }
   for (const OptionSpec& option : entry.options) {
     for (const std::string_view value : option.values.subspan(1)) {
-      Setup setup{.players = std::max(entry.min_players, option.least(value)), .options = {}, .tiles = {}};
-      setup.options.emplace(option.name, value);
-      const auto game = entry.make(setup);
+      const auto game = entry.make(setup_with(entry, option, value));
       if (!game) return std::unexpected(game.error());
       for (std::uint64_t seed = 1; seed <= kOptionSeeds; ++seed) add_game(**game, seed, legal, hash);
     }

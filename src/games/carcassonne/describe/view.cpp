@@ -147,6 +147,9 @@ constexpr auto kView = std::to_array({
           "want of "
           "tiles"),
     field("ending.winners[]", kSeat, "who won"),
+    field("ending.together", kBool, "true: everybody wins or loses").with(kMistsGame),
+    field("ending.scores[]", kInteger, "by seat: the points of all, those of the last marker")
+        .with(kMistsGame),
     field("ending.lines[]", kObject, "the final scoring").with(kCompetitive),
     field("ending.lines[].seat", kSeat, "whose points"),
     field("ending.lines[].for", one_of(kSortNames), "what for"),
