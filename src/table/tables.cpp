@@ -135,6 +135,9 @@ Result<std::string> Tables::put(const Message& message, Result<Table> table, con
   if (!tables_.contains(*name) && tables_.size() >= kMaxTables) {
     return fault("table", "fault.message.tables", to_text(kMaxTables));
   }
+  std::size_t tiles = table->setup().tiles.size();
+  for (const auto& [other, there] : tables_) tiles += other == *name ? 0 : there.setup().tiles.size();
+  if (tiles > kMaxTilesBytes) return fault("tiles", "fault.message.tiles", to_text(kMaxTilesBytes));
   const Table& put = tables_.insert_or_assign(*name, std::move(*table)).first->second;
   return update(put, *seat, {.at = 0, .branch = put.branch()}, words);
 }

@@ -14,6 +14,7 @@
 namespace hali {
 
 inline constexpr std::size_t kMaxTables = 256;
+inline constexpr std::size_t kMaxTilesBytes = 16u << 20;  // the tile sets of all tables together
 
 struct TablesPlan {
   // Everybody who asks owns the device anyway: records are given while a game goes on, and measurements run.

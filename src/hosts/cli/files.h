@@ -13,7 +13,8 @@ inline constexpr std::size_t kMaxFileBytes = 64u << 20;
 // The bytes of a file, of standard input for "-". A Problem when it cannot be read or is too large.
 std::string read_file(const std::string& path, const Words& words);
 
-// All or nothing: a file of that name stays as it was when the new one cannot be written.
+// All or nothing: a file of that name stays as it was when the new one cannot be written; the new one is on
+// the disk before it takes the place of the old.
 void write_file(const std::string& path, std::string_view text, const Words& words);
 
 }  // namespace hali::cli

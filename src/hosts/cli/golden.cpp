@@ -1,6 +1,7 @@
 // hali golden GAME FILE: runs a file of rule cases.
 #include <iostream>
 
+#include "base/printable.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/files.h"
 #include "hosts/cli/problem.h"
@@ -13,7 +14,7 @@ int golden(const std::string& game, const std::string& file, const Words& words)
   if (entry.prove == nullptr) throw Problem(words.say("cli.golden.none", game));
   const CaseReport report = value_or_problem(words, entry.prove(read_file(file, words)), file);
   if (report.passed + report.failed == 0) throw Problem(words.say("cli.golden.empty", file));
-  for (const std::string& line : report.failures) std::cout << line << "\n";
+  for (const std::string& line : report.failures) std::cout << printable(line) << "\n";
   std::cout << report.passed << " passed, " << report.failed
             << " failed\n";  // read by programs: one language
   return report.failed == 0 ? kOk : kFailed;

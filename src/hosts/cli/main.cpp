@@ -94,7 +94,10 @@ int run(int count, char** arguments) {
     CLI::App app(words->say("cli.about"), "hali");
     Cli cli{.app = app, .words = *words, .run = {}, .language = {}};
     describe(cli);
-    return parse_and_run(cli, count, arguments);
+    const int code = parse_and_run(cli, count, arguments);
+    if (std::cout.flush()) return code;
+    std::cerr << "hali: " << words->say("cli.no_output") << "\n";  // a full disk, a closed pipe
+    return kFailed;
   } catch (const std::exception& problem) {
     std::cout.flush();
     std::cerr << "hali: " << problem.what() << "\n";

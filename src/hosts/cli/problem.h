@@ -5,13 +5,14 @@
 #include <string>
 
 #include "base/fault.h"
+#include "base/printable.h"
 #include "base/words.h"
 
 namespace hali::cli {
 
 class Problem : public std::runtime_error {
  public:
-  explicit Problem(const std::string& sentence) : std::runtime_error(sentence) {}
+  explicit Problem(const std::string& sentence) : std::runtime_error(printable(sentence)) {}
 };
 
 // The fault as a sentence; `file` says in which file, where there is one.
@@ -20,7 +21,7 @@ inline std::string told(const Words& words, const Fault& fault, const std::strin
   constexpr std::string_view kLine = "line ";
   if (shown.where.starts_with(kLine)) shown.where = words.say("fault.line", shown.where.substr(kLine.size()));
   if (!file.empty()) shown.where = shown.where.empty() ? file : file + ", " + shown.where;
-  return words.say(shown);
+  return printable(words.say(shown));
 }
 
 // The value, or a Problem that tells the fault.
