@@ -12,8 +12,9 @@ ninja -C build/clang -t deps | awk -v root="$PWD/" '
   function ours(path) { return index(path, root) == 1 && index(path, root "build/") != 1 }
   /: #deps/ { first = 1; next }
   { sub(/^\.\.\/\.\.\//, root, $1) } # a compiler cache may have made them relative
+  first && $1 !~ /\.cpp$/ { next } # the list of what the sanitizers leave alone stands before the source
   first { source = $1; first = 0 }
-  ours(source) && ours($1) { print substr(source, length(root) + 1), substr($1, length(root) + 1) }
+  index(source, root "src/") == 1 && ours($1) { print substr(source, length(root) + 1), substr($1, length(root) + 1) }
 ' | sort -u >"$stamps.deps"
 
 # One hash a source: its files, the settings, and the tool itself.
