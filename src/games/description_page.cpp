@@ -45,7 +45,7 @@ std::string type_text(const describe::Type& type, int lists = 0) {
   std::string out(sort_name(type.sort));
   if (type.sort == Sort::Text && !type.names.empty()) out = names(type);
   if (type.sort == Sort::Either) out += " or " + (type.names.empty() ? "text" : names(type));
-  for (int i = 0; i < lists; ++i) out = "list of " + out;
+  for (int i = 0; i < lists; ++i) out.insert(0, "list of ");
   return type.nullable ? out + ", or `null`" : out;
 }
 

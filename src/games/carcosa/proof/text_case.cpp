@@ -132,7 +132,11 @@ bool TextCase::board(const Line& line) {
       const auto turn = index_of(kTurnNames, word);
       std::string_view& sort = word == "fixed" || word == "unstable" ? face : special;
       if (turn ? turns.has_value() : !sort.empty()) return false;
-      turn ? void(turns = *turn) : void(sort = word);
+      if (turn) {
+        turns = turn;
+      } else {
+        sort = word;
+      }
     }
     const int quarter = static_cast<int>(turns.value_or(0));
     if (!door_.lay_tile(*cell, kind, quarter, face == "fixed", special)) return false;
