@@ -56,7 +56,7 @@ std::string move_in_words(SkyMove move, const Words& words) { return move_in_wor
 std::string move_in_words(std::string_view text, const Words& words) {
   const auto parts = split(text, ' ');
   if (parts.size() < 2) return std::string(text);
-  const std::string first(parts[1]);
+  std::string first(parts[1]);
   if (parts.size() == 2) return first;  // flip c3
   if (parts[0] == "swap") return words.say("stars.two_cells", first, parts[2]);
   const bool is_row = first[0] >= '1' && first[0] <= '9';
