@@ -20,7 +20,7 @@ using describe::Viewer;
 // is still missing then is looked for in more games, of which less is looked at.
 constexpr int kGamesForAll = 120;
 constexpr int kWantedForAll = 1000;
-constexpr int kMostGames = 8000;
+constexpr int kMostGames = 4000;
 
 DescriptionFit::Settings settings_of(const GameEntry& entry, const hali::Setup& setup) {
   DescriptionFit::Settings out{{"players", to_text(setup.players)}};
