@@ -100,7 +100,8 @@ constexpr auto kActions = std::to_array({
          "CI-030")
         .rare("one detective has nobody to walk to and the order matters (CI-056)"),
     form("detective", {kAt, {"strikes", one_of(kStrikesWord)}, kThugPerhaps, kPartThere},
-         "The detective there attacks the cultist, or the thug, on this part.", "CI-031"),
+         "The detective there attacks the cultist, or the thug, on this part.", "CI-031")
+        .rare("random cults seldom live until one detective has several to attack"),
     form("research", {kStack}, "The scientist takes the top tile of this stack.", "CI-020"),
 });
 static_assert(describe::forms_all(kVerbNames, kActions));
