@@ -13,9 +13,13 @@ std::atomic<std::uint64_t> count = 0;
 
 std::uint64_t allocations() { return count.load(std::memory_order_relaxed); }
 
-void* counted(std::size_t size) {
+void* counted_or_null(std::size_t size) noexcept {
   count.fetch_add(1, std::memory_order_relaxed);
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  return std::malloc(size == 0 ? 1 : size);
+}
+
+void* counted(std::size_t size) {
+  if (void* memory = counted_or_null(size)) return memory;
   throw std::bad_alloc();
 }
 
@@ -23,6 +27,12 @@ void* counted(std::size_t size) {
 
 void* operator new(std::size_t size) { return hali::cli::counted(size); }
 void* operator new[](std::size_t size) { return hali::cli::counted(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return hali::cli::counted_or_null(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  return hali::cli::counted_or_null(size);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
