@@ -22,11 +22,7 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   add_compile_options(-march=x86-64-v2)
 endif()
 
-# g++ 12 at -O3 makes fogs of Carcassonne grow ghosts that clang, sanitizers and g++ at -O2 do not: `hali signature`
-# differed. Without its first if-conversion on RTL it agrees with all of them, at the same speed.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  add_compile_options(-fno-if-conversion)
-endif()
+include(lost_load)
 
 if(HALI_SANITIZE)
   add_compile_options(-fsanitize=${HALI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

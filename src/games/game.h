@@ -70,6 +70,10 @@ concept GameRules =
       // Knowledge. A view is built from nothing out of what the seat may know (kNoSeat: what everybody may).
       { game.view(seen, seat, json) } -> std::same_as<void>;
       { game.write_all(seen, json) } -> std::same_as<void>;  // secrets included: for traces and referees
+      // Deals anew what the seat cannot know. Every deal that its knowledge allows is equally likely, and
+      // only those: the seat's view stays as it was, byte for byte, and where things really lie has no say in
+      // what is drawn (order what is hidden canonically first, then draw). Whoever thinks for a seat thinks
+      // on these.
       { game.redeal(state, seat, rng) } -> std::same_as<void>;
 
       // How often somebody has learned something hidden: what was done since the last time may be taken back
