@@ -1,5 +1,6 @@
 // What the server's headers forbid is forbidden in a real browser, and the page does not miss it.
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 
 /** The errors so far, which are then forgotten: here they are wanted. */
 const taken = (visit) => visit.errors.splice(0).join('\n');
@@ -31,10 +32,17 @@ export async function no_other_page_frames_it(visit) {
   const page = await visit.open();
   await page.locator('button.start:enabled').waitFor();
   visit.check();
-  const other = await visit.context.newPage();
-  await other.goto('about:blank');
-  await other.setContent(`<iframe src="${visit.url}"></iframe>`);
-  await other.waitForTimeout(500);
-  const framed = other.frames().find((frame) => frame !== other.mainFrame());
-  assert.ok(!framed?.url().startsWith('http'), `framed: ${framed?.url()}`);
+  const host = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${visit.url}"></iframe>`);
+  });
+  await new Promise((done) => host.listen(0, '127.0.0.1', done));
+  try {
+    const other = await visit.context.newPage();
+    await other.goto(`http://127.0.0.1:${host.address().port}/`);
+    await other.waitForLoadState('networkidle');
+    assert.equal(other.frames().length, 2);
+    assert.equal(await other.frames()[1].locator('#app').count(), 0);
+  } finally {
+    host.close();
+  }
 }
