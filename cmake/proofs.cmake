@@ -9,7 +9,7 @@ option(HALI_FUZZ "Build the fuzz targets (clang, with fuzzer-no-link among HALI_
 function(hali_proof name)
   target_compile_definitions(${name} PRIVATE HALI_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
-  target_link_libraries(${name} PRIVATE hali_table hali_warnings)
+  target_link_libraries(${name} PRIVATE hali_table hali_server hali_warnings)
 endfunction()
 
 # All tests are one program. Those of the command line start the hali beside it (HALI_BINARY).

@@ -57,7 +57,7 @@ step engine tools/build.sh wasm hali_wasm || true
 step types npm --prefix web run --silent types || true
 step style npm --prefix web run --silent style || true
 step unit unit || true
-if step build npm --prefix web run --silent build; then
+if step build npm --prefix web run --silent build && step server tools/build.sh release hali; then
   step browser npm --prefix web run --silent e2e || true
 fi
 echo "$passed passed, $failed failed"

@@ -1,6 +1,7 @@
 // Drives a real browser through the built page: `node e2e/run.mjs [NAME...]`. Every e2e/*.test.mjs exports named tests;
-// each gets a fresh browser. A console error, an uncaught exception or a request to a foreign host fails a test; one that the
-// browser or a busy machine spoiled is tried once more, and says so.
+// each gets a fresh browser, and the page from the real `hali serve` with its real headers. A console error, what those
+// forbid, an uncaught exception or a request to a foreign host fails a test; one that the browser or a busy machine
+// spoiled is tried once more, and says so.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -12,7 +13,7 @@ const folder = process.env.HALI_DIST ?? join(here, '../dist');
 mkdirSync(join(here, 'shots'), { recursive: true });
 
 const wanted = process.argv.slice(2);
-// HALI_URL: a page that somebody else serves, `hali serve` for example.
+// HALI_URL: a page that somebody else serves.
 const { url, close } = process.env.HALI_URL ? { url: process.env.HALI_URL, close() {} } : await serve(folder);
 // A browser of its own for every test: one that stalls takes no other test with it, and can be ended for good.
 const launch = () =>

@@ -1,36 +1,20 @@
-// Serves the built page from memory-less files, on a free port of this machine only.
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+// The built page from the real server, `hali serve`, on a free port of this machine.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
+const hali = process.env.HALI_BINARY ?? join(import.meta.dirname, '../../build/release/hali');
 
 export function serve(folder) {
-  const server = createServer((request, answer) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname)).replace(/^(\.\.[/\\])+/, '');
-    let file = join(folder, path);
-    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
-    if (!file.startsWith(folder) || !existsSync(file)) {
-      answer.writeHead(404).end();
-      return;
-    }
-    answer.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
-    });
-    createReadStream(file).pipe(answer);
+  if (!existsSync(hali)) throw new Error(`${hali} is not built (tools/build.sh release hali)`);
+  const server = spawn(hali, ['serve', '--port', '0', '--from', folder, '--lang', 'en'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      done({ url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close(() => {}) });
+  return new Promise((done, fail) => {
+    server.on('exit', (code) => fail(new Error(`hali serve ended with ${code}`)));
+    server.stdout.on('data', (said) => {
+      const url = String(said).match(/http:\S+/)?.[0];
+      if (url) done({ url, close: () => server.kill() });
     });
   });
 }

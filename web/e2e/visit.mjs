@@ -26,6 +26,14 @@ export class Visit {
       const to = request.url();
       if (!to.startsWith(this.url) && !/^(data|blob):/.test(to)) this.errors.push(`a request to ${to}`);
     });
+    // What the server's policy forbids is an error too. Chromium says so by itself for documents and workers; this names it.
+    await this.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(
+          `policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        ),
+      );
+    });
     const kept = JSON.stringify({ lang: 'en', speed: 'off', ...settings });
     await this.context.addInitScript((text) => {
       if (!localStorage.getItem('hali.settings')) localStorage.setItem('hali.settings', text);

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/problem.h"
+#include "hosts/server/host_list.h"
 
 namespace hali::cli {
 namespace {
@@ -21,6 +22,7 @@ struct ServeArguments {
   std::string port;
   std::string bind = "127.0.0.1";
   std::string from;
+  std::vector<std::string> hosts;
   bool open = false;
 };
 
@@ -56,10 +58,16 @@ int run_server(const ServeArguments& arguments, const Words& words) {
     plan.port = static_cast<std::uint16_t>(number_in(arguments.port, "--port", 0, 65535, words));
     plan.tries = 1;
   }
+  for (const std::string& host : arguments.hosts) {
+    if (!server::host_name(host)) throw Problem(words.say("cli.serve.bad_host", host));
+  }
+  plan.hosts = arguments.hosts;
+  plan.stranger = [&words](const std::string& name) { return words.say("cli.serve.stranger", name); };
   const server::Site site = find_site(arguments.from, words);
-  const std::string problem = server::serve(site, plan, [&](const std::string& address) {
-    std::cout << words.say("cli.serve.at", address) << std::endl;
-    if (arguments.open) open_browser(address);
+  const std::string problem = server::serve(site, plan, [&](const server::Listening& at) {
+    std::cout << words.say("cli.serve.at", at.here) << std::endl;
+    if (!at.network.empty()) std::cout << words.say("cli.serve.network", at.network) << std::endl;
+    if (arguments.open) open_browser(at.here);
   });
   if (!problem.empty()) throw Problem(words.say("cli.serve.failed", problem));
   std::cout << words.say("cli.play.bye") << std::endl;
@@ -74,6 +82,7 @@ void add_serve(Cli& cli) {
   auto to = std::make_shared<ServeArguments>();
   command.option("--port", to->port, words.say("cli.serve.port", kUsualPort), "N");
   command.option("--bind", to->bind, words.say("cli.serve.bind"), "ADDRESS");
+  command.options("--host", to->hosts, words.say("cli.serve.host"), "NAME");
   command.option("--from", to->from, words.say("cli.serve.from"), "FOLDER");
   command.flag("--open", to->open, words.say("cli.serve.open"));
   command.run([&cli, to] { return run_server(*to, cli.words); });

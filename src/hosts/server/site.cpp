@@ -99,6 +99,14 @@ std::optional<Site> Site::of_folder(const std::filesystem::path& folder) {
   return site;
 }
 
+Site Site::of_files(std::map<std::string, std::string, std::less<>> files) {
+  Site site;
+  site.owned_ = std::move(files);
+  for (const auto& [path, bytes] : site.owned_) site.add(path, bytes);
+  site.pair_packed();
+  return site;
+}
+
 void Site::add(std::string path, std::string_view bytes) {
   SiteFile file{.bytes = bytes,
                 .packed = {},

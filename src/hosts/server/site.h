@@ -24,6 +24,8 @@ class Site {
   // The files of a folder, as they are now. Nothing when it cannot be read or is larger than a page should
   // be.
   static std::optional<Site> of_folder(const std::filesystem::path& folder);
+  // Files by their path below the page's folder.
+  static Site of_files(std::map<std::string, std::string, std::less<>> files);
 
   Site(Site&&) = default;
   Site& operator=(Site&&) = default;

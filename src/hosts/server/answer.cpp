@@ -1,0 +1,107 @@
+#include "hosts/server/answer.h"
+
+#include <array>
+
+#include "base/text.h"
+#include "hosts/server/headers.h"
+#include "hosts/server/negotiation.h"
+
+namespace hali::server {
+namespace {
+
+constexpr std::array<std::pair<Status, std::string_view>, 12> kReasons{{
+    {200, "OK"},
+    {304, "Not Modified"},
+    {400, "Bad Request"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {406, "Not Acceptable"},
+    {412, "Precondition Failed"},
+    {414, "URI Too Long"},
+    {421, "Misdirected Request"},
+    {431, "Request Header Fields Too Large"},
+    {503, "Service Unavailable"},
+    {505, "HTTP Version Not Supported"},
+}};
+
+std::string_view reason_of(Status status) {
+  for (const auto& [known, reason] : kReasons) {
+    if (known == status) return reason;
+  }
+  return "";
+}
+
+Answer of_file(const Request& request, const SiteFile& file) {
+  const auto coding = choose_coding(request.list("Accept-Encoding"), !file.packed.empty());
+  if (!coding) {
+    Answer none = refuse(406);
+    none.fields.emplace_back("Vary", "Accept-Encoding");
+    return none;
+  }
+  const std::string tag = tag_of_form(file.tag, *coding);
+  const auto wanted = request.list("If-Match");
+  if (wanted && !names_tag(*wanted, tag, Comparison::strong)) return refuse(412);
+  const auto known = request.list("If-None-Match");
+  const bool has_it = known && names_tag(*known, tag, Comparison::weak);
+  Answer answer{.status = has_it ? 304 : 200, .fields = {}, .file = {}, .text = {}};
+  answer.fields.emplace_back("ETag", tag);
+  answer.fields.emplace_back("Vary", "Accept-Encoding");
+  answer.fields.emplace_back("Cache-Control",
+                             file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  if (has_it) return answer;
+  answer.fields.emplace_back("Content-Type", file.type);
+  if (*coding == Coding::gzip) answer.fields.emplace_back("Content-Encoding", "gzip");
+  answer.file = *coding == Coding::gzip ? file.packed : file.bytes;
+  return answer;
+}
+
+Answer of_request(const Desk& desk, const Request& request, std::string_view local) {
+  const auto host = host_of(request);
+  if (!host) return refuse(host.error());
+  if (!host->empty() && !desk.hosts.allows(*host, local)) {
+    Answer misdirected = refuse(421);
+    misdirected.text = desk.stranger(*host) + "\n";
+    return misdirected;
+  }
+  if (request.method != "GET" && request.method != "HEAD") {
+    Answer refused = refuse(405);
+    refused.fields.emplace_back("Allow", "GET, HEAD");
+    return refused;
+  }
+  const SiteFile* file = desk.site.find(path_of(request.target));
+  return file == nullptr ? refuse(404) : of_file(request, *file);
+}
+
+}  // namespace
+
+Answer refuse(Status status) {
+  Answer answer{.status = status, .fields = {}, .file = {}, .text = to_text(status) + "\n"};
+  answer.fields.emplace_back("Content-Type", "text/plain; charset=utf-8");
+  answer.fields.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+Answer answer(const Desk& desk, const Request& request, std::string_view local) {
+  Answer answer = of_request(desk, request, local);
+  answer.head = request.method == "HEAD";
+  return answer;
+}
+
+std::string head_text(const Answer& answer, bool keep_alive, std::string_view date) {
+  std::string out = "HTTP/1.1 " + to_text(answer.status) + " ";
+  out += reason_of(answer.status);
+  const auto add = [&out](std::string_view name, std::string_view value) {
+    out += "\r\n";
+    out += name;
+    out += ": ";
+    out += value;
+  };
+  add("Date", date);
+  for (const auto& [name, value] : kEveryAnswer) add(name, value);
+  for (const auto& [name, value] : answer.fields) add(name, value);
+  if (answer.status != 304) add("Content-Length", to_text(answer.body().size()));
+  add("Connection", keep_alive ? "keep-alive" : "close");
+  return out + "\r\n\r\n";
+}
+
+}  // namespace hali::server
