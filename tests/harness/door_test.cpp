@@ -6,7 +6,6 @@
 // A pair begins in the middle of a random game, all that one seat cannot know dealt anew in one of its
 // tables.
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -85,13 +84,13 @@ std::string seen_besides(const std::string& view) {
 
 class Pair {
  public:
-  Pair(const Case& value, RandomGame& game, const Pool& pool, Seat watcher)
+  Pair(Tables& door, const Case& value, RandomGame& game, const Pool& pool, Seat watcher)
       : rules_(game.rules()),
         pool_(pool),
         watcher_(watcher),
         name_(game.name()),
         rng_(game.rng().next()),
-        twins_(*value.entry, game.setup(), game.state(), dealt_anew(game)) {}
+        twins_(door, *value.entry, game.setup(), game.state(), dealt_anew(game)) {}
 
   // Goes on until the tables may be told apart.
   void run() {
@@ -144,9 +143,9 @@ class Pair {
   }
 
   void ask_around() {
-    alike(watcher_, R"("ask":"update")");
-    alike(kNoSeat, R"("ask":"update","since":)" + number(twins_.one().at()));
-    for (int i = 0; i < 3; ++i) ask_something();
+    alike(watcher_, R"("ask":"update","since":)" + number(twins_.one().at()));
+    if (rng_.below(2) == 0) alike(kNoSeat, R"("ask":"update")");
+    for (int i = 0; i < 2; ++i) ask_something();
   }
 
   void ask_something() {
@@ -303,24 +302,16 @@ class Pair {
     const Told other = told_of(seen[1]);
     const Told open_one = told_of(open[0]);
     const Told open_other = told_of(open[1]);
-    if (std::getenv("HALI_FORKS")) {
-      const std::size_t i = twins_.one().at() - 1;
-      const auto& h = twins_.one().history();
-      const std::string text = h.text(i);
-      fprintf(stderr, "FORK %s %s mover=%s view%d told%d oview%d otold%d secret%d free%d%d\n",
-              std::string(rules_.name()).c_str(), text.substr(0, text.find(' ')).c_str(),
-              mover == watcher_ ? "own" : "other", one.view == other.view, one.step == other.step,
-              open_one.view == open_other.view, open_one.step == open_other.step,
-              rules_.is_secret(h.state(i), h.action(i)), twins_.one().undo_offer(mover).free,
-              twins_.other().undo_offer(mover).free);
-    }
     const auto told = [&] { return name_ + history() + "\n" + difference(seen[0], seen[1]); };
     // Who watches knows what was told and what lies open, and nothing else; so does a seat of what others do.
     const bool same_seen = seen_besides(open_one.view) == seen_besides(open_other.view);
     if (same_seen && open_one.step == open_other.step) {
       ASSERT_EQ(open_one.view == open_other.view, true) << told();
     }
-    if (same_seen && mover != watcher_ && one.step == other.step) {
+    // But for the Genie's owner, who looks through the deck because somebody else has ended the game
+    // (FR-123).
+    const bool looks_through = one.view.contains(R"("step":"grant")") && twins_.one().to_move() == watcher_;
+    if (same_seen && mover != watcher_ && !looks_through && one.step == other.step) {
       ASSERT_EQ(one.view == other.view, true) << told();
     }
     // What was told is remembered.
@@ -361,6 +352,7 @@ bool begins_here(RandomGame& game) {
 TEST_P(Harness, TablesThatLookAlikeAnswerAlike) {
   const int wanted = pairs_to_make(GetParam());
   int made = 0;
+  Tables door({.own_device = false, .chance = nullptr});
   for (int i = 0; made < wanted; ++i) {
     Pool pool;
     for (RandomGame game(GetParam(), i); !game.over() && made < wanted; game.play()) {
@@ -368,9 +360,8 @@ TEST_P(Harness, TablesThatLookAlikeAnswerAlike) {
       if (!begins_here(game)) continue;
       const std::uint32_t watchers = static_cast<std::uint32_t>(game.rules().players()) + 1;
       const std::uint32_t watcher = game.rng().below(watchers);
-      Pair pair(GetParam(), game, pool, watcher + 1 == watchers ? kNoSeat : static_cast<Seat>(watcher));
-      pair.run();
-      if (HasFatalFailure() && !std::getenv("HALI_FORKS")) return;
+      Pair pair(door, GetParam(), game, pool, watcher + 1 == watchers ? kNoSeat : static_cast<Seat>(watcher));
+      ASSERT_NO_FATAL_FAILURE(pair.run());
       ++made;
     }
   }

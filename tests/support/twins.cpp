@@ -11,8 +11,9 @@ constexpr std::array<std::string_view, 2> kNames{"one", "other"};
 
 }  // namespace
 
-Twins::Twins(const GameEntry& entry, const Setup& setup, const AnyState& one, const AnyState& other)
-    : door_({.own_device = false, .chance = nullptr}) {
+Twins::Twins(Tables& door, const GameEntry& entry, const Setup& setup, const AnyState& one,
+             const AnyState& other)
+    : door_(door) {
   const std::array<const AnyState*, 2> positions{&one, &other};
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     auto table = Table::at_position({.game = std::string(entry.name),

@@ -12,9 +12,9 @@ namespace hali::test {
 
 class Twins {
  public:
-  // Both have people on all seats; their games begin where the states are.
-  Twins(const GameEntry& entry, const Setup& setup, const AnyState& one, const AnyState& other);
-  Twins(const Twins&) = delete;
+  // Both have people on all seats; their games begin where the states are. Twins behind the same door take
+  // the place of those before them.
+  Twins(Tables& door, const GameEntry& entry, const Setup& setup, const AnyState& one, const AnyState& other);
 
   [[nodiscard]] const Table& one() const { return *tables_[0]; }
   [[nodiscard]] const Table& other() const { return *tables_[1]; }
@@ -24,7 +24,7 @@ class Twins {
   std::string ask_one(std::size_t which, Seat seat, std::string_view message);
 
  private:
-  Tables door_;
+  Tables& door_;
   std::array<const Table*, 2> tables_{};
 };
 
