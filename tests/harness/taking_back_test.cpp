@@ -118,7 +118,7 @@ class Course {
     const auto to = before_last_of(seat);
     const UndoOffer offer = table_->undo_offer(seat);
     ASSERT_EQ(offer.possible, to.has_value()) << where();
-    if (offer.free) nobody_has_learned_anything(seat, *to);
+    if (offer.free) nobody_has_learned_anything(*to);
     const std::string answer = ask(seat, R"("ask":"undo")");
     ASSERT_EQ(answer.contains("refused"), !to) << where() << answer;
     if (!to) return;
@@ -155,11 +155,7 @@ class Course {
 
   // What is taken back freely is the seat's own and the machines'; and whatever anybody could not know when
   // it began, he would have seen the same.
-  void nobody_has_learned_anything(Seat seat, std::size_t to) {
-    for (std::size_t i = to; i < actions_.size(); ++i) {
-      const Seat who = rules().to_move(states_[i]);
-      ASSERT_TRUE(who == seat || !is_person(who)) << "another person has acted: " << where();
-    }
+  void nobody_has_learned_anything(std::size_t to) {
     for (Seat looker = 0; looker < rules().players(); ++looker) {
       AnyState other = states_[to];
       rules().redeal(other, looker, rng_);
@@ -187,6 +183,13 @@ class Course {
     if (at < actions_.size()) {
       ASSERT_EQ(table_->history().action(at), actions_[at]) << where();
       ASSERT_EQ(table_->history().seat(at), rules().to_move(states_[at])) << where();
+    }
+    for (Seat seat = 0; seat < rules().players(); ++seat) {
+      const UndoOffer offer = table_->undo_offer(seat);
+      for (std::size_t i = offer.to; offer.free && i < actions_.size(); ++i) {
+        const Seat who = rules().to_move(states_[i]);
+        ASSERT_TRUE(who == seat || !is_person(who)) << "free although another person has acted: " << where();
+      }
     }
     for (const Glance& glance : glances_) {
       const std::size_t known = table_->still_known(glance.actions.size(), glance.branch);
