@@ -77,14 +77,14 @@ class Redealer {
   // Tiles whose unstable faces are alike and whose fixed faces the seat has not seen: which of them is where
   // it knows one to be, and which was lost where, is anybody's guess.
   void deal_specials() {
-    BitSet<kTiles> done;
+    const Tile* face = nullptr;
     for (const TileId first : by_look_) {
-      if (done.has(first)) continue;
+      const Tile& tile = rules_.tile(first);
+      if (face != nullptr && face->same_face(tile)) continue;
+      face = &tile;
       List alike = list([&](TileId t) {
-        return placed_.has(t) && !trail(s_, seat_, t).face() && rules_.tile(t).same_face(rules_.tile(first));
+        return placed_.has(t) && !trail(s_, seat_, t).face() && rules_.tile(t).same_face(tile);
       });
-      done.add(first);
-      for (const TileId t : alike) done.add(t);
       const List slots = slots_of(alike);
       rng_.shuffle(alike.span());
       for (std::size_t k = 0; k < slots.size(); ++k) {
