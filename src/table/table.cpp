@@ -16,6 +16,14 @@ Result<Table> Table::open(TableSetup setup) {
   return Table(entry, std::move(*game), std::move(setup), std::move(history));
 }
 
+Result<Table> Table::at_position(TableSetup setup, const AnyState& position) {
+  auto game = open_game(setup.game, setup.setup);
+  if (!game) return std::unexpected(game.error());
+  const GameEntry& entry = *find_game(setup.game);
+  History history(**game, Replay{.states = {position}, .actions = {}});
+  return Table(entry, std::move(*game), std::move(setup), std::move(history));
+}
+
 Result<Table> Table::load(const Record& record, std::string tiles, TableSeats seats, const Words& words) {
   auto game = open_game(record, tiles);
   if (!game) return std::unexpected(game.error());

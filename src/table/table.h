@@ -29,6 +29,9 @@ struct TableSetup {
 class Table {
  public:
   static Result<Table> open(TableSetup setup);
+  // A table whose log begins at a position and not at the set-up that follows from the seed: for questions
+  // about positions. It keeps no way to get there, so its record is of no use.
+  static Result<Table> at_position(TableSetup setup, const AnyState& position);
   // A record goes on where it ends. `tiles` is the set it was played with, empty for the built-in one;
   // `seats` replaces those of the record where it is not empty.
   static Result<Table> load(const Record& record, std::string tiles, TableSeats seats, const Words& words);

@@ -138,8 +138,12 @@ Result<std::string> Tables::put(const Message& message, Result<Table> table, con
   std::size_t tiles = table->setup().tiles.size();
   for (const auto& [other, there] : tables_) tiles += other == *name ? 0 : there.setup().tiles.size();
   if (tiles > kMaxTilesBytes) return fault("tiles", "fault.message.tiles", to_text(kMaxTilesBytes));
-  const Table& put = tables_.insert_or_assign(*name, std::move(*table)).first->second;
+  const Table& put = place(*name, std::move(*table));
   return update(put, *seat, {.at = 0, .branch = put.branch()}, words);
+}
+
+const Table& Tables::place(std::string_view name, Table table) {
+  return tables_.insert_or_assign(std::string(name), std::move(table)).first->second;
 }
 
 Result<std::string> Tables::close(const Message& message) {

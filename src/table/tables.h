@@ -30,6 +30,10 @@ class Tables {
   // One message in, one JSON object out, whatever the bytes are. Never throws.
   std::string handle(std::string_view text);
 
+  // A table made elsewhere takes its place, and that of one of the same name. It stays where it is until it
+  // is closed or another takes its place.
+  const Table& place(std::string_view name, Table table);
+
  private:
   using Answer = Result<std::string>;
 

@@ -11,13 +11,20 @@
 namespace hali::carcosa {
 namespace {
 
+// Tiles that look alike on both sides are the same to everybody: which of them it is has no say either.
+auto look_of(const Tile& tile) { return std::tuple(tile.kind, tile.star, tile.special); }
+
 // A place is named by the tile that lies there in the state; holder says who lies there now.
 class Redealer {
  public:
   Redealer(const Rules& rules, State& s, Seat seat, Rng& rng)
       : rules_(rules), s_(s), seat_(seat), rng_(rng), tiles_(rules.set->tiles.size()) {
     for (std::size_t i = 0; i < kTiles; ++i) holder_[i] = static_cast<TileId>(i);
-    for (std::size_t i = 0; i < tiles_; ++i) trails_[i] = s.trails[seat][i];
+    for (std::size_t i = 0; i < tiles_; ++i) {
+      trails_[i] = s.trails[seat][i];
+      by_look_.push_back(static_cast<TileId>(i));
+    }
+    std::ranges::sort(by_look_.span(), {}, [&](TileId t) { return std::pair(look_of(rules_.tile(t)), t); });
     find_places();
   }
 
@@ -61,8 +68,8 @@ class Redealer {
   template <class Wanted>
   List list(Wanted&& wanted) const {
     List out;
-    for (std::size_t i = 0; i < tiles_; ++i) {
-      if (wanted(static_cast<TileId>(i))) out.push_back(static_cast<TileId>(i));
+    for (const TileId tile : by_look_) {
+      if (wanted(tile)) out.push_back(tile);
     }
     return out;
   }
@@ -70,15 +77,14 @@ class Redealer {
   // Tiles whose unstable faces are alike and whose fixed faces the seat has not seen: which of them is where
   // it knows one to be, and which was lost where, is anybody's guess.
   void deal_specials() {
-    BitSet<kTiles> done;
-    for (std::size_t i = 0; i < tiles_; ++i) {
-      if (done.has(i)) continue;
+    const Tile* face = nullptr;
+    for (const TileId first : by_look_) {
+      const Tile& tile = rules_.tile(first);
+      if (face != nullptr && face->same_face(tile)) continue;
+      face = &tile;
       List alike = list([&](TileId t) {
-        return placed_.has(t) && !trail(s_, seat_, t).face() &&
-               rules_.tile(t).same_face(rules_.tile(static_cast<int>(i)));
+        return placed_.has(t) && !trail(s_, seat_, t).face() && rules_.tile(t).same_face(tile);
       });
-      done.add(i);
-      for (const TileId t : alike) done.add(t);
       const List slots = slots_of(alike);
       rng_.shuffle(alike.span());
       for (std::size_t k = 0; k < slots.size(); ++k) {
@@ -120,8 +126,9 @@ class Redealer {
   void deal_lost() {
     List lost =
         list([&](TileId t) { return !trails_[t].is_exact() && trails_[t].where() != Trail::Anywhere; });
-    std::ranges::sort(lost.span(), {},
-                      [&](TileId t) { return std::tuple(trails_[t].where(), -trails_[t].since(), t); });
+    std::ranges::sort(lost.span(), {}, [&](TileId t) {
+      return std::tuple(trails_[t].where(), -trails_[t].since(), look_of(rules_.tile(t)), t);
+    });
     for (const TileId tile : lost) {
       List free;
       for (const TileId place : hidden_) {
@@ -178,6 +185,7 @@ class Redealer {
   Seat seat_;
   Rng& rng_;
   std::size_t tiles_;
+  List by_look_;  // all tiles
   List places_;
   List hidden_;  // of these, those the seat does not know
   BitSet<kTiles> placed_;

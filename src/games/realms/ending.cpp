@@ -102,6 +102,7 @@ bool asks(const Play& play, Seat seat, CardId taker) {
 
 void go_on(const Play& play) {
   State& s = play.s;
+  ++s.revelations;  // who is asked has the card, and where nobody is asked nobody has it
   for (; s.end_step < kTakers; ++s.end_step) {
     const CardId taker = play.rules.takers[s.end_step];
     const Seat seat = holder_of(play.rules, s, taker);
