@@ -113,7 +113,7 @@ constexpr std::array<HeaderLine, 9> kHeader{{
     {"players", false, "players N", read_players},
     {"options", true, "options NAME=VALUE,…", read_options},
     {"tiles", true, "tiles HASH", read_tiles},
-    {"seats", false, "seats NAME,…", read_seats},
+    {"seats", false, "seats human,greedy.1,…", read_seats},
     {"seed", false, "seed N", read_seed},
     {"actions", false, "actions", read_nothing},
 }};

@@ -12,6 +12,16 @@ namespace {
 
 std::string place(std::size_t line) { return "line " + to_text(line); }
 
+// A set-up that cannot be: which line of the head says so.
+Fault on_its_line(const Record& record, Fault fault) {
+  for (const std::string_view word : {"game", "players", "option"}) {
+    if (!fault.words.starts_with("fault." + std::string(word))) continue;
+    const std::string line = place(line_number(record, word == "option" ? "options" : word));
+    fault.where = fault.where.empty() ? line : line + ", " + fault.where;
+  }
+  return fault;
+}
+
 // Form 1 proved less; what it asks for is asked for ever.
 bool binds(const Record& record) { return record.form > 1; }
 
@@ -82,15 +92,18 @@ Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& s
 }
 
 Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles) {
-  if (record.tiles && tiles.empty()) return fault("", "fault.record.tiles_wanted", hex(*record.tiles));
+  const auto wrong_tiles = [&](std::string_view key) {
+    return fault(place(line_number(record, "tiles")), key, hex(*record.tiles), hex(tiles_hash(tiles)));
+  };
+  if (record.tiles && tiles.empty()) return wrong_tiles("fault.record.tiles_wanted");
   if (!record.tiles && !tiles.empty()) return fault("", "fault.record.tiles_unwanted");
-  if (record.tiles && *record.tiles != tiles_hash(tiles)) {
-    return fault("", "fault.record.tiles_other", hex(*record.tiles), hex(tiles_hash(tiles)));
-  }
+  if (record.tiles && *record.tiles != tiles_hash(tiles)) return wrong_tiles("fault.record.tiles_other");
   auto game = open_game(record.game,
                         {.players = record.players, .options = record.options, .tiles = std::string(tiles)});
-  if (game && (*game)->rules_version() != record.rules) {
-    return fault("", "fault.record.rules", to_text(record.rules), to_text((*game)->rules_version()));
+  if (!game) return std::unexpected(on_its_line(record, std::move(game.error())));
+  if ((*game)->rules_version() != record.rules) {
+    return fault(place(line_number(record, "rules")), "fault.record.rules", to_text(record.rules),
+                 to_text((*game)->rules_version()));
   }
   return game;
 }
