@@ -48,20 +48,22 @@ void Blake2b::compress(bool last) {
   std::ranges::copy(kStart, v.begin() + 8);
   v[12] ^= total_;
   if (last) v[14] = ~v[14];
-  const auto mix = [&v](std::size_t a, std::size_t b, std::size_t c, std::size_t d, std::uint64_t x,
-                        std::uint64_t y) {
-    v[a] += v[b] + x, v[d] = std::rotr(v[d] ^ v[a], 32);
-    v[c] += v[d], v[b] = std::rotr(v[b] ^ v[c], 24);
-    v[a] += v[b] + y, v[d] = std::rotr(v[d] ^ v[a], 16);
-    v[c] += v[d], v[b] = std::rotr(v[b] ^ v[c], 63);
-  };
   for (std::size_t round = 0; round < kRounds; ++round) {
     const auto& order = kSigma[round % kSigma.size()];
-    for (std::size_t i = 0; i < 4; ++i)
-      mix(i, i + 4, i + 8, i + 12, words[order[2 * i]], words[order[2 * i + 1]]);
-    for (std::size_t i = 0; i < 4; ++i)
-      mix(i, (i + 1) % 4 + 4, (i + 2) % 4 + 8, (i + 3) % 4 + 12, words[order[2 * i + 8]],
-          words[order[2 * i + 9]]);
+    const auto mix = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t d, std::size_t step) {
+      v[a] += v[b] + words[order[2 * step]], v[d] = std::rotr(v[d] ^ v[a], 32);
+      v[c] += v[d], v[b] = std::rotr(v[b] ^ v[c], 24);
+      v[a] += v[b] + words[order[2 * step + 1]], v[d] = std::rotr(v[d] ^ v[a], 16);
+      v[c] += v[d], v[b] = std::rotr(v[b] ^ v[c], 63);
+    };
+    mix(0, 4, 8, 12, 0);
+    mix(1, 5, 9, 13, 1);
+    mix(2, 6, 10, 14, 2);
+    mix(3, 7, 11, 15, 3);
+    mix(0, 5, 10, 15, 4);
+    mix(1, 6, 11, 12, 5);
+    mix(2, 7, 8, 13, 6);
+    mix(3, 4, 9, 14, 7);
   }
   for (std::size_t i = 0; i < state_.size(); ++i) state_[i] ^= v[i] ^ v[i + 8];
 }

@@ -25,7 +25,8 @@ std::string forged(Record record, const Table& table) {
   std::vector<AnyState> states{table.game().start(record.seed)};
   for (const std::string& line : record.actions) {
     AnyState after = states.back();
-    if (const auto action = table.game().parse(after, line)) table.game().apply(after, *action, nullptr);
+    const auto action = table.game().parse(after, line);
+    if (action && !table.game().check(after, *action)) table.game().apply(after, *action, nullptr);
     states.push_back(after);
   }
   record.chain = chain_of(record, states);
