@@ -14,6 +14,9 @@ namespace hali {
 // generator give the same choice.
 struct MachinePlayer {
   std::string_view name;  // "random", "greedy"
+  // Raised when it would choose otherwise than before somewhere: records name it, and the choices of the
+  // present version must follow.
+  int version = 1;
   Action (*choose)(const AnyGame& game, const AnyState& state, Rng& rng) = nullptr;
 };
 

@@ -37,11 +37,21 @@ Action greedy_player(const AnyGame& game, const AnyState& state, Rng& rng) {
   return choose_greedy(as<G>(game), state.as<typename G::State>(), rng, limits);
 }
 
+// One number for all machine players of a game: their choices hang on the same views, lists and values.
+template <GameRules G>
+constexpr int players_version() {
+  if constexpr (requires { G::kPlayersVersion; }) {
+    return G::kPlayersVersion;
+  } else {
+    return 1;
+  }
+}
+
 template <GameRules G>
 GameSearch search_of() {
   static constexpr std::array<MachinePlayer, 2> kPlayers{{
-      {.name = "random", .choose = random_player<G>},
-      {.name = "greedy", .choose = greedy_player<G>},
+      {.name = "random", .version = players_version<G>(), .choose = random_player<G>},
+      {.name = "greedy", .version = players_version<G>(), .choose = greedy_player<G>},
   }};
   return {.game = G::kName, .players = kPlayers, .measure = [](const AnyGame& game, double seconds) {
             return Measure<G>(as<G>(game), seconds).run();

@@ -12,4 +12,9 @@ Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::stri
   return Rng(hash.value());
 }
 
+Action machine_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player) {
+  Rng thoughts = thoughts_of(game, state, game.to_move(state), "machine");
+  return player.choose(game, state, thoughts);
+}
+
 }  // namespace hali

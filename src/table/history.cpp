@@ -39,7 +39,7 @@ History::History(const AnyGame& game, const Seed& seed) : game_(&game), now_(gam
 }
 
 History::History(const AnyGame& game, const Replay& played)
-    : game_(&game), now_(played.states.back()), actions_(played.actions) {
+    : game_(&game), now_(played.states.back()), actions_(played.actions), by_(played.by) {
   for (std::size_t i = 0; i < played.states.size(); i += kStride) kept_.push_back(played.states[i]);
   for (std::size_t i = 0; i < actions_.size(); ++i) seats_.push_back(game.to_move(played.states[i]));
 }
@@ -52,8 +52,9 @@ AnyState History::state(std::size_t actions) const {
   return state;
 }
 
-void History::play(Action action, Events* events) {
+void History::play(Action action, std::string by, Events* events) {
   seats_.push_back(game_->to_move(now_));
+  by_.push_back(std::move(by));
   actions_.push_back(action);
   game_->apply(now_, action, events);
   if (size() % kStride == 0) kept_.push_back(now_);
@@ -64,6 +65,7 @@ void History::take_back_to(std::size_t actions) {
   kept_.resize(actions / kStride + 1);
   actions_.resize(actions);
   seats_.resize(actions);
+  by_.resize(actions);
 }
 
 std::optional<Refusal> History::undo(Seat seat) {

@@ -29,10 +29,12 @@ class History {
   [[nodiscard]] AnyState before(std::size_t action) const { return state(action); }
   [[nodiscard]] Action action(std::size_t at) const { return actions_[at]; }
   [[nodiscard]] Seat seat(std::size_t at) const { return seats_[at]; }
+  // Who chose it, as a record names them (seat_word.h).
+  [[nodiscard]] const std::string& by(std::size_t at) const { return by_[at]; }
   [[nodiscard]] std::string text(std::size_t at) const { return game_->text(state(at), actions_[at]); }
 
   // The action must be legal.
-  void play(Action action, Events* events);
+  void play(Action action, std::string by, Events* events);
   // Back to so many actions, at most size().
   void take_back_to(std::size_t actions);
   // Takes the last action back, or says why it stays: it was somebody else's, or it has shown somebody
@@ -61,6 +63,7 @@ class History {
   AnyState now_;
   std::vector<Action> actions_;
   std::vector<Seat> seats_;
+  std::vector<std::string> by_;
 };
 
 }  // namespace hali

@@ -6,12 +6,16 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "table/seat_word.h"
 
 namespace hali {
 namespace {
 
-constexpr std::string_view kFormat = "1";
 constexpr std::string_view kResultWord = "result";
+constexpr std::string_view kChainWord = "chain ";
+constexpr std::string_view kSeatWord = "seat ";
+constexpr std::size_t kChainDigits = 32;
+constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kNobody = "none";  // in place of winners: a game alone that was lost
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
@@ -26,6 +30,14 @@ template <std::integral Number>
 std::optional<Number> exact_number(std::string_view text) {
   const auto value = number<Number>(text);
   return value && to_text(*value) == text ? value : std::nullopt;
+}
+
+// "human", "greedy.1"; in form 1 machine players had no version.
+bool is_seat(std::string_view text, int form) {
+  const auto point = std::min(text.find('.'), text.size());
+  if (!is_name(text.substr(0, point))) return false;
+  if (form == 1 || text == kHuman) return point == text.size();
+  return point < text.size() && exact_number<int>(text.substr(point + 1)).value_or(0) > 0;
 }
 
 std::string joined(const std::vector<std::string>& parts, char separator) {
@@ -70,7 +82,7 @@ bool read_tiles(Record& record, std::string_view rest) {
 }
 bool read_seats(Record& record, std::string_view rest) {
   for (const std::string_view seat : split(rest, ',')) {
-    if (!is_name(seat)) return false;
+    if (!is_seat(seat, record.form)) return false;
     record.seats.emplace_back(seat);
   }
   return std::cmp_equal(record.seats.size(), record.players);
@@ -80,25 +92,28 @@ bool read_seed(Record& record, std::string_view rest) {
   record.seed = value.value_or(Seed());
   return value.has_value();
 }
-bool read_format(Record&, std::string_view rest) { return rest == kFormat; }
+bool read_form(Record& record, std::string_view rest) {
+  record.form = exact_number<int>(rest).value_or(0);
+  return record.form >= 1 && record.form <= kRecordForm;
+}
 bool read_nothing(Record&, std::string_view rest) { return rest.empty(); }
 
 struct HeaderLine {
   std::string_view word;
   bool optional;
-  std::string_view form;  // shown when the line cannot be read
+  std::string_view reads;  // shown when the line cannot be read
   bool (*read)(Record&, std::string_view rest);
 };
 
 // The lines in their order.
 constexpr std::array<HeaderLine, 9> kHeader{{
-    {"hali", false, "hali 1", read_format},
+    {"hali", false, "hali 2", read_form},
     {"game", false, "game NAME", read_game},
     {"rules", false, "rules N", read_rules},
     {"players", false, "players N", read_players},
     {"options", true, "options NAME=VALUE,…", read_options},
     {"tiles", true, "tiles HASH", read_tiles},
-    {"seats", false, "seats NAME,…", read_seats},
+    {"seats", false, "seats human,greedy.1,…", read_seats},
     {"seed", false, "seed N", read_seed},
     {"actions", false, "actions", read_nothing},
 }};
@@ -118,6 +133,8 @@ class RecordReader {
       if (auto bad = next(); bad) return std::unexpected(*bad);
       if (auto bad = body_line(); bad) return std::unexpected(*bad);
     }
+    ++number_;
+    if (record_.form > 1 && record_.chain.empty()) return std::unexpected(*wrong("fault.record.short"));
     return std::move(record_);
   }
 
@@ -135,6 +152,8 @@ class RecordReader {
     const auto end = rest_.find('\n');
     line_ = rest_.substr(0, end);
     rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+    // Form 1 forgave a missing line feed at the very end.
+    if (end == std::string_view::npos && number_ > 1 && record_.form > 1) return wrong("fault.record.short");
     if (line_.size() > kMaxRecordLine) return wrong("fault.record.long_line", to_text(kMaxRecordLine));
     const bool plain = std::ranges::all_of(line_, [](char c) { return c >= ' ' && c <= '~'; });
     if (!plain) return wrong("fault.record.letters");
@@ -154,19 +173,50 @@ class RecordReader {
     }
     ++expected;
     const bool read = kHeader[at].read(record_, line_.substr(std::min(space + 1, line_.size())));
-    return read ? Bad{} : wrong("fault.record.form", line_, kHeader[at].form);
+    return read ? Bad{} : wrong("fault.record.form", line_, kHeader[at].reads);
   }
 
   Bad body_line() {
-    if (record_.result) return wrong("fault.record.after_result");
-    if (!line_.starts_with(kResultWord)) {
-      if (record_.actions.size() == kMaxRecordActions)
-        return wrong("fault.record.many", to_text(kMaxRecordActions));
-      record_.actions.emplace_back(line_);
-      return {};
+    if (!record_.chain.empty()) return wrong("fault.record.after_chain");
+    if (record_.form > 1 && line_.starts_with(kChainWord)) {
+      return read_chain() ? Bad{} : wrong("fault.record.form", line_, "chain HASH");
     }
-    return read_result() ? Bad{}
-                         : wrong("fault.record.form", line_, "result ENDING SCORE … | winners SEAT …");
+    if (record_.result) return wrong("fault.record.after_result");
+    if (line_.starts_with(kResultWord)) {
+      return read_result() ? Bad{}
+                           : wrong("fault.record.form", line_, "result ENDING SCORE … | winners SEAT …");
+    }
+    if (record_.form > 1 && line_.starts_with(kSeatWord)) {
+      return read_sitting() ? Bad{} : wrong("fault.record.form", line_, "seat N NAME");
+    }
+    if (record_.actions.size() == kMaxRecordActions)
+      return wrong("fault.record.many", to_text(kMaxRecordActions));
+    record_.actions.emplace_back(line_);
+    return {};
+  }
+
+  bool read_chain() {
+    record_.chain = line_.substr(kChainWord.size());
+    return record_.chain.size() == kChainDigits &&
+           record_.chain.find_first_not_of(kHexDigits) == std::string::npos;
+  }
+
+  // "seat 2 human". Between two actions in seat order, each seat once, and only where somebody else sits down.
+  bool read_sitting() {
+    const auto words = split(line_, ' ');
+    if (words.size() != 3 || !is_seat(words[2], record_.form)) return false;
+    const int number = exact_number<int>(words[1]).value_or(0);
+    if (number < 1 || number > record_.players) return false;
+    Sitting sitting{.before = record_.actions.size(),
+                    .seat = static_cast<Seat>(number - 1),
+                    .who = std::string(words[2])};
+    if (seats_now_.empty()) seats_now_ = record_.seats;
+    const bool in_order = record_.sittings.empty() || record_.sittings.back().before < sitting.before ||
+                          record_.sittings.back().seat < sitting.seat;
+    if (!in_order || seats_now_[sitting.seat] == sitting.who) return false;
+    seats_now_[sitting.seat] = sitting.who;
+    record_.sittings.push_back(std::move(sitting));
+    return true;
   }
 
   // "result ascends 71 65 | winners 1"
@@ -197,6 +247,7 @@ class RecordReader {
   std::string_view line_;
   std::size_t number_ = 0;
   Record record_;
+  std::vector<std::string> seats_now_;
 };
 
 std::string options_text(const Record& record) {
@@ -210,31 +261,74 @@ std::string options_text(const Record& record) {
   return out;
 }
 
+std::string result_text(const RecordResult& result, int players) {
+  std::string out = std::string(kResultWord) + " " + result.ending;
+  for (const int score : result.scores) out += " " + to_text(score);
+  out += " | winners";
+  if (result.winners == 0) out += " " + std::string(kNobody);
+  for (int seat = 0; seat < players; ++seat) {
+    if (has(result.winners, static_cast<Seat>(seat))) out += " " + to_text(seat + 1);
+  }
+  return out;
+}
+
 }  // namespace
 
-std::string write_record(const Record& record) {
-  std::string out = "hali " + std::string(kFormat) + "\ngame " + record.game + "\nrules " +
+std::string head_of(const Record& record) {
+  std::string out = "hali " + to_text(record.form) + "\ngame " + record.game + "\nrules " +
                     to_text(record.rules) + "\nplayers " + to_text(record.players) + "\n";
   if (!record.options.empty()) out += "options " + options_text(record) + "\n";
   if (record.tiles) out += "tiles " + hex(*record.tiles) + "\n";
-  out += "seats " + joined(record.seats, ',') + "\nseed " + record.seed.text() + "\nactions\n";
-  for (const std::string& action : record.actions) out += action + "\n";
-  if (!record.result) return out;
-  out += std::string(kResultWord) + " " + record.result->ending;
-  for (const int score : record.result->scores) out += " " + to_text(score);
-  out += " | winners";
-  if (record.result->winners == 0) out += " " + std::string(kNobody);
-  for (int seat = 0; seat < record.players; ++seat) {
-    if (has(record.result->winners, static_cast<Seat>(seat))) out += " " + to_text(seat + 1);
+  return out + "seats " + joined(record.seats, ',') + "\nseed " + record.seed.text() + "\nactions\n";
+}
+
+std::string line_of(const Sitting& sitting) {
+  return std::string(kSeatWord) + to_text(sitting.seat + 1) + " " + sitting.who;
+}
+
+std::string write_record(const Record& record) {
+  std::string out = head_of(record);
+  auto sitting = record.sittings.begin();
+  for (std::size_t i = 0; i <= record.actions.size(); ++i) {
+    for (; sitting != record.sittings.end() && sitting->before == i; ++sitting) out += line_of(*sitting) + "\n";
+    if (i < record.actions.size()) out += record.actions[i] + "\n";
   }
-  return out + "\n";
+  if (record.result) out += result_text(*record.result, record.players) + "\n";
+  if (record.form > 1) out += std::string(kChainWord) + record.chain + "\n";
+  return out;
 }
 
 Result<Record> read_record(std::string_view text) { return RecordReader(text).read(); }
 
+std::vector<std::string> seats_at_end(const Record& record) {
+  auto seats = record.seats;
+  for (const Sitting& sitting : record.sittings) seats[sitting.seat] = sitting.who;
+  return seats;
+}
+
+std::size_t line_number(const Record& record, std::string_view head_word) {
+  std::size_t line = 0;
+  for (const HeaderLine& head : kHeader) {
+    const bool left_out =
+        (head.word == "options" && record.options.empty()) || (head.word == "tiles" && !record.tiles);
+    if (!left_out) ++line;
+    if (head.word == head_word) break;
+  }
+  return line;
+}
+
 std::size_t line_of_action(const Record& record, std::size_t action) {
-  const std::size_t optional_lines = (record.options.empty() ? 1u : 0u) + (record.tiles ? 0u : 1u);
-  return kHeader.size() - optional_lines + 1 + action;
+  const auto before = std::ranges::count_if(
+      record.sittings, [&](const Sitting& sitting) { return sitting.before <= action; });
+  return line_number(record, "actions") + 1 + action + static_cast<std::size_t>(before);
+}
+
+std::size_t line_of_sitting(const Record& record, std::size_t sitting) {
+  return line_number(record, "actions") + 1 + record.sittings[sitting].before + sitting;
+}
+
+std::size_t line_of_end(const Record& record) {
+  return line_number(record, "actions") + 1 + record.actions.size() + record.sittings.size();
 }
 
 std::uint64_t tiles_hash(std::string_view tiles) {

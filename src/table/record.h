@@ -24,16 +24,31 @@ struct RecordResult {
   bool operator==(const RecordResult&) const = default;
 };
 
+// Somebody else sits down on a seat before so many actions were done.
+struct Sitting {
+  std::size_t before = 0;
+  Seat seat = 0;
+  std::string who;
+
+  bool operator==(const Sitting&) const = default;
+};
+
+// What is written is always of the newest form; of older ones what players have saved is read.
+inline constexpr int kRecordForm = 2;
+
 struct Record {
+  int form = kRecordForm;
   std::string game;
   int rules = 1;
   int players = 0;
   std::map<std::string, std::string, std::less<>> options;  // only those that differ from the default
   std::optional<std::uint64_t> tiles;                       // hash of a set of one's own (see tiles_hash)
-  std::vector<std::string> seats;                           // "human" or the name of a machine player
+  std::vector<std::string> seats;                           // at the start (see seat_word.h)
   Seed seed;
   std::vector<std::string> actions;
+  std::vector<Sitting> sittings;  // in the order of the lines
   std::optional<RecordResult> result;
+  std::string chain;  // of form 2 (see chain.h)
 
   bool operator==(const Record&) const = default;
 };
@@ -44,11 +59,23 @@ inline constexpr std::size_t kMaxRecordActions = 10000;
 
 // What is written reads back as the same record, and what is read writes back as the same text.
 std::string write_record(const Record& record);
-// Takes any bytes whatever; a fault names the line.
+// Takes any bytes whatever; a fault names the line. Whether it is the record of a game is for replay() to say.
 Result<Record> read_record(std::string_view text);
 
-// The line on which the action stands, 0 being the first.
+// The parts of the text that the chain covers.
+std::string head_of(const Record& record);  // up to and with "actions"
+std::string line_of(const Sitting& sitting);
+
+// Who sits at the table when the record ends.
+std::vector<std::string> seats_at_end(const Record& record);
+
+// The number of the line that begins with that word of the head.
+std::size_t line_number(const Record& record, std::string_view head_word);
+// Of the line on which the action stands, 0 being the first.
 std::size_t line_of_action(const Record& record, std::size_t action);
+std::size_t line_of_sitting(const Record& record, std::size_t sitting);
+// Of the line after all actions and seats: the result, or the chain where there is none.
+std::size_t line_of_end(const Record& record);
 
 // The number by which a record knows a tile or card set.
 std::uint64_t tiles_hash(std::string_view tiles);

@@ -3,8 +3,83 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "table/chain.h"
+#include "table/chance.h"
+#include "table/seat_word.h"
 
 namespace hali {
+namespace {
+
+std::string place(std::size_t line) { return "line " + to_text(line); }
+
+// A set-up that cannot be: which line of the head says so.
+Fault on_its_line(const Record& record, Fault fault) {
+  for (const std::string_view word : {"game", "players", "option"}) {
+    if (!fault.words.starts_with("fault." + std::string(word))) continue;
+    const std::string line = place(line_number(record, word == "option" ? "options" : word));
+    fault.where = fault.where.empty() ? line : line + ", " + fault.where;
+  }
+  return fault;
+}
+
+// Form 1 proved less; what it asks for is asked for ever.
+bool binds(const Record& record) { return record.form > 1; }
+
+std::optional<Fault> wrong_seat(const Record& record) {
+  const auto wrong = [&](const std::string& who, std::size_t line) -> std::optional<Fault> {
+    if (read_seat_word(record.game, who)) return std::nullopt;
+    return Fault{place(line), "fault.record.seat", {who}};
+  };
+  for (const std::string& who : record.seats) {
+    if (auto bad = wrong(who, line_number(record, "seats"))) return bad;
+  }
+  for (std::size_t i = 0; i < record.sittings.size(); ++i) {
+    if (auto bad = wrong(record.sittings[i].who, line_of_sitting(record, i))) return bad;
+  }
+  return std::nullopt;
+}
+
+// One game has one head: what is usual is left out.
+std::optional<Fault> wrong_options(const Record& record) {
+  if (!binds(record)) return std::nullopt;
+  const Setup setup{.players = record.players, .options = record.options, .tiles = {}};
+  const auto unusual = unusual_options(find_game(record.game)->options, setup);
+  for (const auto& [name, value] : record.options) {
+    if (!unusual.contains(name))
+      return Fault{place(line_number(record, "options")), "fault.record.usual", {name, value}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> wrong_result(const Record& record, const std::optional<RecordResult>& result) {
+  if (record.result == result) return std::nullopt;
+  const std::string_view why = !record.result ? "fault.record.no_result"
+                               : !result      ? "fault.record.not_over"
+                                              : "fault.record.result";
+  return Fault{place(line_of_end(record)), std::string(why), {}};
+}
+
+std::optional<Fault> wrong_chain(const Record& record, const Replay& played) {
+  if (chain_of(record, played.states) == record.chain) return std::nullopt;
+  const std::size_t line = line_of_end(record) + (record.result ? 1 : 0);
+  return Fault{place(line), "fault.record.chain", {}};
+}
+
+// Asked last: it is the only question that takes long, and a slip has been found before.
+std::optional<Fault> wrong_choice(const Record& record, const AnyGame& game, const Replay& played) {
+  for (std::size_t i = 0; i < played.actions.size(); ++i) {
+    const auto who = read_seat_word(record.game, played.by[i]);
+    if (!who || !who->can_be_asked()) continue;
+    const Action chosen = machine_choice(game, played.states[i], *who->player);
+    if (chosen == played.actions[i]) continue;
+    return Fault{place(line_of_action(record, i)),
+                 "fault.record.choice",
+                 {record.actions[i], std::string(who->player->name), game.text(played.states[i], chosen)}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& setup) {
   const GameEntry* entry = find_game(game);
@@ -17,41 +92,73 @@ Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& s
 }
 
 Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles) {
-  if (record.tiles && tiles.empty()) return fault("", "fault.record.tiles_wanted", hex(*record.tiles));
+  const auto wrong_tiles = [&](std::string_view key) {
+    return fault(place(line_number(record, "tiles")), key, hex(*record.tiles), hex(tiles_hash(tiles)));
+  };
+  if (record.tiles && tiles.empty()) return wrong_tiles("fault.record.tiles_wanted");
   if (!record.tiles && !tiles.empty()) return fault("", "fault.record.tiles_unwanted");
-  if (record.tiles && *record.tiles != tiles_hash(tiles)) {
-    return fault("", "fault.record.tiles_other", hex(*record.tiles), hex(tiles_hash(tiles)));
-  }
+  if (record.tiles && *record.tiles != tiles_hash(tiles)) return wrong_tiles("fault.record.tiles_other");
   auto game = open_game(record.game,
                         {.players = record.players, .options = record.options, .tiles = std::string(tiles)});
-  if (game && (*game)->rules_version() != record.rules) {
-    return fault("", "fault.record.rules", to_text(record.rules), to_text((*game)->rules_version()));
+  if (!game) return std::unexpected(on_its_line(record, std::move(game.error())));
+  if ((*game)->rules_version() != record.rules) {
+    return fault(place(line_number(record, "rules")), "fault.record.rules", to_text(record.rules),
+                 to_text((*game)->rules_version()));
   }
   return game;
 }
 
-Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words) {
+Result<Replay> play_actions(const Record& record, const AnyGame& game, const Words& words) {
   Replay played;
   played.states.push_back(game.start(record.seed));
+  auto seats = record.seats;
+  auto sitting = record.sittings.begin();
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const AnyState& before = played.states.back();
-    const auto refused = [&](const Refusal& why) {
-      return fault("line " + to_text(line_of_action(record, i)), "fault.record.action", record.actions[i],
-                   words.say(why));
+    const std::string& line = record.actions[i];
+    const auto wrong = [&](std::string_view key, std::string_view what) {
+      return fault(place(line_of_action(record, i)), key, line, what);
     };
-    const auto action = game.parse(before, record.actions[i]);
-    if (!action) return refused(action.error());
-    if (const auto why = game.check(before, *action)) return refused(*why);
+    if (game.to_move(before) == kNoSeat) return wrong("fault.record.over", "");
+    const auto action = game.parse(before, line);
+    if (!action) return wrong("fault.record.action", words.say(action.error()));
+    if (const auto why = game.check(before, *action)) return wrong("fault.record.action", words.say(*why));
+    if (binds(record) && game.text(before, *action) != line)
+      return wrong("fault.record.spelling", game.text(before, *action));
+    for (; sitting != record.sittings.end() && sitting->before <= i; ++sitting)
+      seats[sitting->seat] = sitting->who;
+    // What a record of form 1 says of its machine players cannot be proven: they tossed other coins.
+    played.by.push_back(binds(record) ? seats[game.to_move(before)] : std::string(kHuman));
     AnyState after = before;
     game.apply(after, *action, nullptr);
-    played.states.push_back(after);
     played.actions.push_back(*action);
-  }
-  const auto result = result_of(game, played.states.back());
-  if (record.result && record.result != result) {
-    return fault("line " + to_text(line_of_action(record, record.actions.size())), "fault.record.result");
+    played.states.push_back(after);
   }
   return played;
+}
+
+Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words) {
+  if (auto bad = wrong_seat(record)) return std::unexpected(std::move(*bad));
+  if (auto bad = wrong_options(record)) return std::unexpected(std::move(*bad));
+  auto played = play_actions(record, game, words);
+  if (!played) return played;
+  if (auto bad = wrong_result(record, result_of(game, played->states.back())))
+    return std::unexpected(std::move(*bad));
+  if (!binds(record)) return played;
+  if (auto bad = wrong_chain(record, *played)) return std::unexpected(std::move(*bad));
+  if (auto bad = wrong_choice(record, game, *played)) return std::unexpected(std::move(*bad));
+  return played;
+}
+
+std::string chain_of(const Record& record, std::span<const AnyState> states) {
+  Chain chain(head_of(record), states.front());
+  auto sitting = record.sittings.begin();
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    for (; sitting != record.sittings.end() && sitting->before == i; ++sitting)
+      chain.add(line_of(*sitting), states[i]);
+    if (i < record.actions.size()) chain.add(record.actions[i], states[i + 1]);
+  }
+  return chain.text();
 }
 
 std::optional<RecordResult> result_of(const AnyGame& game, const AnyState& state) {

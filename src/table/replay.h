@@ -14,6 +14,7 @@ namespace hali {
 struct Replay {
   std::vector<AnyState> states;
   std::vector<Action> actions;
+  std::vector<std::string> by;  // who chose each action (see seat_word.h)
 };
 
 // A game for that set-up, its number of players checked too; faults name the option or file at fault.
@@ -21,9 +22,14 @@ Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& s
 // The game a record was made with. `tiles` is the set it was played with; empty for the built-in one.
 Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles);
 
-// Plays all actions. A fault names the line of the first action that is not legal and says why; or the line
-// of the result, when the game did not end so.
+// Plays a record again and holds it to all that docs/RECORD.md says of its form. A fault names the first line
+// that does not hold and says why.
 Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words);
+// Plays only its actions: a record in the making, which has neither result nor chain yet.
+Result<Replay> play_actions(const Record& record, const AnyGame& game, const Words& words);
+
+// The chain of a record whose states are these; states[0] is the set-up.
+std::string chain_of(const Record& record, std::span<const AnyState> states);
 
 // How the game ended; nothing while it goes on.
 std::optional<RecordResult> result_of(const AnyGame& game, const AnyState& state);

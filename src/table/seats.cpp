@@ -6,12 +6,12 @@
 #include "base/text.h"
 #include "search/machine_players.h"
 #include "table/message.h"
+#include "table/seat_word.h"
 
 namespace hali {
 namespace {
 
 constexpr std::size_t kMaxName = 100;
-constexpr std::string_view kHuman = "human";
 constexpr std::array<std::string_view, 3> kKinds{"person", "machine", "open"};
 
 std::string place_of(std::size_t seat) { return "seats[" + to_text(seat) + "]"; }
@@ -65,21 +65,23 @@ Result<TableSeats> read_seats(const json::value& list, std::string_view game, in
 
 Result<TableSeats> read_seats(const std::vector<std::string>& recorded, std::string_view game) {
   TableSeats seats;
-  for (const std::string& player : recorded) {
-    if (player == kHuman) {
-      seats.emplace_back();
-    } else if (find_player(game, player) != nullptr) {
-      seats.push_back({.kind = TableSeat::Kind::Machine, .name = {}, .colour = {}, .player = player});
-    } else {
-      return fault(place_of(seats.size()), "fault.seat.player", player);
+  for (const std::string& word : recorded) {
+    const auto who = read_seat_word(game, word);
+    if (!who) return fault(place_of(seats.size()), "fault.seat.player", word);
+    TableSeat seat;
+    if (who->player != nullptr) {
+      seat.kind = TableSeat::Kind::Machine;
+      seat.player = who->player->name;
     }
+    seats.push_back(std::move(seat));
   }
   return seats;
 }
 
-std::vector<std::string> record_seats(const TableSeats& seats) {
+std::vector<std::string> record_seats(const TableSeats& seats, std::string_view game) {
   std::vector<std::string> out;
-  for (const TableSeat& seat : seats) out.push_back(seat.is_machine() ? seat.player : std::string(kHuman));
+  for (const TableSeat& seat : seats)
+    out.push_back(seat_word(seat.is_machine() ? find_player(game, seat.player) : nullptr));
   return out;
 }
 

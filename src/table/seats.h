@@ -28,9 +28,9 @@ using TableSeats = std::vector<TableSeat>;
 
 // A list of as many seats as there are players. A fault names the seat.
 Result<TableSeats> read_seats(const json::value& list, std::string_view game, int players);
-// "human" or the name of a machine player, as in a record.
+// As in a record (seat_word.h).
 Result<TableSeats> read_seats(const std::vector<std::string>& recorded, std::string_view game);
-std::vector<std::string> record_seats(const TableSeats& seats);
+std::vector<std::string> record_seats(const TableSeats& seats, std::string_view game);
 
 // What the seats are called in sentences.
 SeatNames names_of(const TableSeats& seats, std::string_view game, const Words& words);

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "search/machine_players.h"
 #include "table/chance.h"
+#include "table/record_of.h"
+#include "table/seat_word.h"
 
 namespace hali {
 
@@ -28,7 +30,7 @@ Result<Table> Table::load(const Record& record, std::string tiles, TableSeats se
   auto game = open_game(record, tiles);
   if (!game) return std::unexpected(game.error());
   if (seats.empty()) {
-    auto recorded = read_seats(record.seats, record.game);
+    auto recorded = read_seats(seats_at_end(record), record.game);
     if (!recorded) return std::unexpected(recorded.error());
     seats = std::move(*recorded);
   }
@@ -43,19 +45,7 @@ Result<Table> Table::load(const Record& record, std::string tiles, TableSeats se
 }
 
 Record Table::record() const {
-  Record out;
-  out.game = game_->name();
-  out.rules = game_->rules_version();
-  out.players = game_->players();
-  out.options = unusual_options(entry_->options, setup());
-  if (!setup().tiles.empty()) out.tiles = tiles_hash(setup().tiles);
-  out.seats = record_seats(seats());
-  out.seed = setup_.seed;
-  history_.tell(0, at(), [&](std::size_t i, const AnyState& before, const Events&) {
-    out.actions.push_back(game_->text(before, history_.action(i)));
-  });
-  out.result = result_of(*game_, history_.now());
-  return out;
+  return record_of(*game_, setup(), setup_.seed, record_seats(seats(), setup_.game), history_);
 }
 
 std::size_t Table::still_known(std::size_t since, std::size_t branch) const {
@@ -81,8 +71,8 @@ std::expected<Action, Refusal> Table::allowed(Seat seat, std::string_view text) 
   return action;
 }
 
-void Table::play(Action action) {
-  history_.play(action, nullptr);
+void Table::play(Action action, const MachinePlayer* by) {
+  history_.play(action, seat_word(by), nullptr);
   wish_.reset();
   undone_.clear();
 }
@@ -90,7 +80,7 @@ void Table::play(Action action) {
 std::optional<Refusal> Table::act(Seat seat, std::string_view text) {
   const auto action = allowed(seat, text);
   if (!action) return action.error();
-  play(*action);
+  play(*action, nullptr);
   return std::nullopt;
 }
 
@@ -99,9 +89,8 @@ std::optional<Refusal> Table::act_by_machine() {
   if (seat == kNoSeat) return Refusal("", "refusal.table.over");
   if (!seats()[seat].is_machine()) return Refusal("", "refusal.table.no_machine");
   if (at() >= kMaxRecordActions) return Refusal("", "refusal.table.long");
-  // The same thoughts wherever it looks the same, so that a saved game goes on as it would have.
-  Rng thoughts = thoughts_of(*game_, history_.now(), seat, "machine");
-  play(find_player(setup_.game, seats()[seat].player)->choose(*game_, history_.now(), thoughts));
+  const MachinePlayer* player = find_player(setup_.game, seats()[seat].player);
+  play(machine_choice(*game_, history_.now(), *player), player);
   return std::nullopt;
 }
 
@@ -114,8 +103,8 @@ std::expected<Action, Refusal> Table::hint(Seat seat, const MachinePlayer& playe
 UndoOffer Table::undo_offer(Seat seat) const { return hali::undo_offer(*game_, history_, seats(), seat); }
 
 void Table::take_back(Seat by, std::size_t to) {
-  Undone undone{.by = by, .actions = {}};
-  for (std::size_t i = to; i < at(); ++i) undone.actions.push_back(history_.action(i));
+  Undone undone{.by = by, .choices = {}};
+  for (std::size_t i = to; i < at(); ++i) undone.choices.push_back({history_.action(i), history_.by(i)});
   history_.take_back_to(to);
   undone_.push_back(std::move(undone));
   lows_.push_back(to);
@@ -151,7 +140,7 @@ std::optional<Refusal> Table::consent(Seat seat, bool yes) {
 
 std::optional<Refusal> Table::redo(Seat seat) {
   if (!can_redo(seat)) return Refusal("", "refusal.redo.nothing");
-  for (const Action action : undone_.back().actions) history_.play(action, nullptr);
+  for (const auto& [action, who] : undone_.back().choices) history_.play(action, who, nullptr);
   undone_.pop_back();
   wish_.reset();
   return std::nullopt;

@@ -78,7 +78,7 @@ class Table {
       : entry_(&entry), game_(std::move(game)), setup_(std::move(setup)), history_(std::move(history)) {}
 
   [[nodiscard]] std::optional<Refusal> not_to_move(Seat seat) const;
-  void play(Action action);
+  void play(Action action, const MachinePlayer* by);
   void take_back(Seat by, std::size_t to);
 
   const GameEntry* entry_;

@@ -31,8 +31,13 @@ struct UndoWish {
 
 // What one undo took away; redo brings it back as a whole.
 struct Undone {
+  struct Choice {
+    Action action;
+    std::string by;  // see History::by
+  };
+
   Seat by = kNoSeat;
-  std::vector<Action> actions;
+  std::vector<Choice> choices;
 };
 
 }  // namespace hali

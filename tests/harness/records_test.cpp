@@ -1,26 +1,34 @@
 // Save files: a game written down, read and played again is the same game.
-#include "table/record.h"
-
-#include "table/replay.h"
+#include "table/record_of.h"
+#include "table/seat_word.h"
 #include "tests/harness/harness.h"
 
 namespace hali::test {
 namespace {
 
-Record record_of(const RandomGame& game, const Case& value) {
-  Record record;
-  record.game = std::string(game.rules().name());
-  record.rules = game.rules().rules_version();
-  record.players = value.players;
-  record.options = unusual_options(value.entry->options, game.setup());
-  record.seats.assign(static_cast<std::size_t>(value.players), "random");
-  record.seed = game.seed();
-  return record;
-}
+// A random game beside its history.
+struct Recorded {
+  Recorded(const Case& value, int number) : game(value, number), history(game.rules(), game.seed()) {}
+
+  void play() {
+    const Action action = game.choose();
+    history.play(action, std::string(kHuman), nullptr);
+    game.play(action);
+  }
+  [[nodiscard]] Record record() const {
+    const std::vector<std::string> people(static_cast<std::size_t>(game.rules().players()), std::string(kHuman));
+    return record_of(game.rules(), game.setup(), game.seed(), people, history);
+  }
+
+  RandomGame game;
+  History history;
+};
 
 // The whole way of a save file: text, record, game, the last state.
-void expect_same_game(const Record& record, const AnyState& end, const std::string& name) {
+void expect_same_game(const Recorded& recorded) {
   const Words words = Words::in("en").value();
+  const std::string name = recorded.game.name();
+  const Record record = recorded.record();
   const std::string text = write_record(record);
   const auto read = read_record(text);
   ASSERT_TRUE(read) << words.say(read.error()) << ": " << name;
@@ -30,57 +38,44 @@ void expect_same_game(const Record& record, const AnyState& end, const std::stri
   ASSERT_TRUE(game) << words.say(game.error()) << ": " << name;
   const auto played = replay(*read, **game, words);
   ASSERT_TRUE(played) << words.say(played.error()) << ": " << name;
-  ASSERT_EQ(played->states.back(), end) << name;
+  ASSERT_EQ(played->states.back(), recorded.game.state()) << name;
 }
 
 TEST_P(Harness, ARecordWrittenReadAndPlayedAgainGivesTheSameBytes) {
   for (int i = 0; i < games_to_play(GetParam(), 10); ++i) {
-    RandomGame game(GetParam(), i);
-    Record record = record_of(game, GetParam());
-    const auto unfinished = 10 + game.rng().below(100);
-    while (!game.over()) {
-      if (record.actions.size() == unfinished) {
-        ASSERT_NO_FATAL_FAILURE(expect_same_game(record, game.state(), game.name()));
+    Recorded recorded(GetParam(), i);
+    const auto unfinished = 10 + recorded.game.rng().below(100);
+    for (; !recorded.game.over(); recorded.play()) {
+      if (recorded.history.size() == unfinished) {
+        ASSERT_NO_FATAL_FAILURE(expect_same_game(recorded));
       }
-      const Action action = game.choose();
-      record.actions.push_back(game.rules().text(game.state(), action));
-      game.play(action);
     }
-    record.result = result_of(game.rules(), game.state());
-    ASSERT_TRUE(record.result) << game.name();
-    ASSERT_NO_FATAL_FAILURE(expect_same_game(record, game.state(), game.name()));
+    ASSERT_TRUE(recorded.record().result) << recorded.game.name();
+    ASSERT_NO_FATAL_FAILURE(expect_same_game(recorded));
   }
 }
 
 TEST_P(Harness, ARecordWithAnotherResultIsNotBelieved) {
-  RandomGame game(GetParam(), 1);
-  Record record = record_of(game, GetParam());
-  while (!game.over()) {
-    const Action action = game.choose();
-    record.actions.push_back(game.rules().text(game.state(), action));
-    game.play(action);
-  }
-  record.result = result_of(game.rules(), game.state());
+  Recorded recorded(GetParam(), 1);
+  while (!recorded.game.over()) recorded.play();
+  Record record = recorded.record();
   ++record.result->scores.front();
   const Words words = Words::in("en").value();
-  const auto played = replay(record, game.rules(), words);
+  const auto played = replay(record, recorded.game.rules(), words);
   ASSERT_FALSE(played);
   EXPECT_EQ(played.error().words, "fault.record.result");
 }
 
 TEST_P(Harness, ARecordWithAnIllegalActionNamesItsLine) {
-  RandomGame game(GetParam(), 2);
-  Record record = record_of(game, GetParam());
-  while (!game.over() && record.actions.size() < 40) {
-    const Action action = game.choose();
-    record.actions.push_back(game.rules().text(game.state(), action));
-    game.play(action);
-  }
-  record.actions[20] = "dance 4";
+  Recorded recorded(GetParam(), 2);
+  while (!recorded.game.over() && recorded.history.size() < 40) recorded.play();
+  Record record = recorded.record();
+  const std::size_t at = record.actions.size() / 2;
+  record.actions[at] = "dance 4";
   const Words words = Words::in("en").value();
-  const auto played = replay(record, game.rules(), words);
+  const auto played = replay(record, recorded.game.rules(), words);
   ASSERT_FALSE(played);
-  EXPECT_EQ(played.error().where, "line " + std::to_string(line_of_action(record, 20)));
+  EXPECT_EQ(played.error().where, "line " + std::to_string(line_of_action(record, at)));
 }
 
 }  // namespace

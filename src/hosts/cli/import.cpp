@@ -4,7 +4,8 @@
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/files.h"
 #include "hosts/cli/problem.h"
-#include "table/replay.h"
+#include "table/record_of.h"
+#include "table/seat_word.h"
 
 namespace hali::cli {
 namespace {
@@ -15,17 +16,13 @@ int import_file(const std::string& name, const std::string& file, const std::str
   if (entry.import == nullptr) throw Problem(words.say("cli.import.none", name));
   const auto imported = value_or_problem(words, entry.import(read_file(file, words), which), file);
   const auto game = value_or_problem(words, open_game(entry.name, imported.setup), file);
-  Record record{.game = std::string(entry.name),
-                .rules = game->rules_version(),
-                .players = game->players(),
-                .options = unusual_options(entry.options, imported.setup),
-                .tiles = {},
-                .seats = std::vector<std::string>(static_cast<std::size_t>(game->players()), "human"),
-                .seed = imported.seed,
-                .actions = imported.actions,
-                .result = {}};
-  const Replay played = value_or_problem(words, replay(record, *game, words), file);
-  record.result = result_of(*game, played.states.back());
+  Record told;
+  told.seats.assign(static_cast<std::size_t>(game->players()), std::string(kHuman));
+  told.seed = imported.seed;
+  told.actions = imported.actions;
+  const Replay played = value_or_problem(words, play_actions(told, *game, words), file);
+  const Record record =
+      record_of(*game, imported.setup, imported.seed, told.seats, History(*game, played));
   std::cout << write_record(record);
   return kOk;
 }

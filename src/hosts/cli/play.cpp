@@ -6,11 +6,11 @@
 #include "hosts/cli/files.h"
 #include "hosts/cli/problem.h"
 #include "hosts/cli/session.h"
+#include "table/seat_word.h"
 
 namespace hali::cli {
 namespace {
 
-constexpr std::string_view kHuman = "human";
 constexpr int kMaxName = 16;
 
 struct PlayArguments : GameArguments {
@@ -61,6 +61,14 @@ std::vector<std::string> read_seats(const PlayArguments& arguments, const Words&
   return players;
 }
 
+// Who sits there when the record ends, without their versions.
+std::vector<std::string> player_names(const Record& record) {
+  std::vector<std::string> names;
+  for (const std::string& word : seats_at_end(record))
+    names.emplace_back(read_seat_word(record.game, word).value_or(SeatWord{}).name());
+  return names;
+}
+
 int play_new(const PlayArguments& arguments, const Words& words) {
   SeatPlan seats = plan_seats(read_seats(arguments, words), arguments, words);
   const Prepared prepared = prepare(arguments, static_cast<int>(seats.players.size()), words);
@@ -81,12 +89,12 @@ int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) 
   const std::string tiles = arguments.tiles.empty() ? std::string() : read_file(arguments.tiles, words);
   prepared.setup = {.players = record.players, .options = record.options, .tiles = tiles};
   prepared.game = value_or_problem(words, open_game(record, tiles), arguments.load);
-  auto players = own_seats ? read_seats(arguments, words) : record.seats;
+  const Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
+  auto players = own_seats ? read_seats(arguments, words) : player_names(record);
   if (players.size() != record.seats.size()) {
     throw Problem(words.say("cli.play.load_seats", record.seats.size(), players.size()));
   }
   SeatPlan seats = plan_seats(std::move(players), arguments, words);
-  const Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
   return Session(prepared, std::move(seats), record.seed, History(*prepared.game, played),
                  Ink::of_terminal(arguments.ascii), words)
       .run();

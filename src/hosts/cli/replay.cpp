@@ -9,6 +9,7 @@
 #include "hosts/cli/drawing.h"
 #include "hosts/cli/files.h"
 #include "hosts/cli/problem.h"
+#include "table/seat_word.h"
 
 namespace hali::cli {
 namespace {
@@ -22,8 +23,10 @@ struct ReplayArguments {
 
 SeatNames names_of(const Record& record, const Words& words) {
   SeatNames names;
-  for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
-    names.push_back(usual_name(record.game, seat, record.seats[seat], words));
+  const auto seats = seats_at_end(record);
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    const auto who = read_seat_word(record.game, seats[seat]).value_or(SeatWord{});
+    names.push_back(usual_name(record.game, seat, who.name(), words));
   }
   return names;
 }

@@ -6,9 +6,10 @@
 #include <iostream>
 
 #include "base/text.h"
-#include "hosts/cli/machine_game.h"
 #include "hosts/cli/problem.h"
 #include "hosts/cli/wrap.h"
+#include "table/chance.h"
+#include "table/seat_word.h"
 
 namespace hali::cli {
 namespace {
@@ -55,9 +56,9 @@ int Session::run() {
   }
 }
 
-void Session::play(Action action) {
+void Session::play(Action action, const MachinePlayer* by) {
   Events events;
-  history_.play(action, &events);
+  history_.play(action, seat_word(by), &events);
   for (const Event& event : events) {
     const std::string sentence = game_.sentence(event, words_, seats_.names);
     for (auto& unread : unread_) {
@@ -68,8 +69,8 @@ void Session::play(Action action) {
 }
 
 void Session::play_machine(Seat seat) {
-  Rng thoughts = thoughts_of(game_, history_.now(), seat, "machine");
-  play(seats_.machines[seat]->choose(game_, history_.now(), thoughts));
+  const MachinePlayer* player = seats_.machines[seat];
+  play(machine_choice(game_, history_.now(), *player), player);
 }
 
 // Where several people share the keyboard, nobody sees the screen of another.
@@ -181,7 +182,7 @@ Session::Next Session::act(Seat, std::string_view typed) {
     std::cout << as_sentence(words_.say(*refusal)) << "\n";
     return Next::Ask;
   }
-  play(*action);
+  play(*action, nullptr);
   return Next::Go;
 }
 

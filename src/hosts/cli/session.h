@@ -27,7 +27,7 @@ class Session {
  private:
   enum class Next { Ask, Go, Quit };  // ask again, look at the game anew, leave
 
-  void play(Action action);
+  void play(Action action, const MachinePlayer* by);
   void play_machine(Seat seat);
   bool pass_keyboard(Seat seat);
   void show(Seat seat, const Menu& menu);

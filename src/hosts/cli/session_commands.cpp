@@ -10,7 +10,9 @@
 #include "hosts/cli/problem.h"
 #include "hosts/cli/session.h"
 #include "hosts/cli/wrap.h"
+#include "table/record_of.h"
 #include "table/rules_page.h"
+#include "table/seat_word.h"
 
 namespace hali::cli {
 namespace {
@@ -60,7 +62,7 @@ bool is_other_file(const std::string& path) {
 Session::Next Session::obey(Seat seat, const Menu& menu, std::string_view typed) {
   if (const auto pick = menu.pick(typed)) {
     if (pick->action) {
-      play(*pick->action);
+      play(*pick->action, nullptr);
       return Next::Go;
     }
     std::cout << words_.say("cli.play.which", pick->ways) << "\n";
@@ -138,17 +140,9 @@ Session::Next Session::undo(Seat seat) {
 }
 
 Record Session::record() const {
-  Record out;
-  out.game = game_.name();
-  out.rules = game_.rules_version();
-  out.players = game_.players();
-  out.options = unusual_options(prepared_.entry->options, prepared_.setup);
-  if (!prepared_.setup.tiles.empty()) out.tiles = tiles_hash(prepared_.setup.tiles);
-  out.seats = seats_.players;
-  out.seed = seed_;
-  for (std::size_t i = 0; i < history_.size(); ++i) out.actions.push_back(history_.text(i));
-  out.result = result_of(game_, history_.now());
-  return out;
+  std::vector<std::string> seats;
+  for (const MachinePlayer* machine : seats_.machines) seats.push_back(seat_word(machine));
+  return record_of(game_, prepared_.setup, seed_, seats, history_);
 }
 
 void Session::save(const std::string& path) const {

@@ -46,6 +46,7 @@ int verify(const VerifyArguments& arguments, const Words& words) {
   std::cout << words.say(actions == 1 ? "cli.verify.good_one" : "cli.verify.good", record->game, actions,
                          result_in_words(*record, words))
             << std::endl;
+  if (record->form < kRecordForm) std::cout << words.say("cli.verify.old", record->form) << std::endl;
   return kOk;
 }
 
