@@ -16,18 +16,20 @@ Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& s
   return entry->make(setup);
 }
 
+Setup setup_of(const Record& record, std::string_view tiles) {
+  return {.players = record.players,
+          .options = record.options,
+          .tiles = std::string(tiles),
+          .rules = record.rules};
+}
+
 Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles) {
   if (record.tiles && tiles.empty()) return fault("", "fault.record.tiles_wanted", hex(*record.tiles));
   if (!record.tiles && !tiles.empty()) return fault("", "fault.record.tiles_unwanted");
   if (record.tiles && *record.tiles != tiles_hash(tiles)) {
     return fault("", "fault.record.tiles_other", hex(*record.tiles), hex(tiles_hash(tiles)));
   }
-  auto game = open_game(record.game,
-                        {.players = record.players, .options = record.options, .tiles = std::string(tiles)});
-  if (game && (*game)->rules_version() != record.rules) {
-    return fault("", "fault.record.rules", to_text(record.rules), to_text((*game)->rules_version()));
-  }
-  return game;
+  return open_game(record.game, setup_of(record, tiles));
 }
 
 Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words) {
