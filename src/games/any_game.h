@@ -83,7 +83,7 @@ class Erased final : public AnyGame {
   [[nodiscard]] const G& game() const { return game_; }
 
   [[nodiscard]] std::string_view name() const override { return G::kName; }
-  [[nodiscard]] int rules_version() const override { return G::kRulesVersion; }
+  [[nodiscard]] int rules_version() const override { return game_.rules_version(); }
   [[nodiscard]] int players() const override { return game_.players(); }
   [[nodiscard]] AnyState start(const Seed& seed) const override { return AnyState::of(game_.start(seed)); }
   void legal(const AnyState& state, Actions& out) const override { game_.legal(state.as<State>(), out); }

@@ -27,6 +27,13 @@ namespace hali {
 
 using SeatNames = std::vector<std::string>;
 
+// A record is played by the version of the rules it was made with, for ever: Setup::rules names it. When a
+// rule, the set-up or an option changes so that old records would replay differently, kRulesVersion is raised
+// by one and the rule branches where it is written, naming the version and the rule (`rules.version >= 2`,
+// CA-083); an option that is new says so (OptionSpec::since). What an old version must keep is the course:
+// which actions are legal, what they do, how the game ends. What is seen, told and known may become better.
+// tests/records/ holds games of every version.
+//
 // No function keeps state of its own; any number of threads may call them on different states.
 template <class G>
 concept GameRules =
@@ -38,12 +45,14 @@ concept GameRules =
 
       // The set-up.
       { G::kName } -> std::convertible_to<std::string_view>;
-      { G::kRulesVersion } -> std::convertible_to<int>;  // changes when old records would replay differently
+      { G::kRulesVersion } -> std::convertible_to<int>;        // the newest
+      { G::kOldestRulesVersion } -> std::convertible_to<int>;  // that can still be played
       { G::kMinPlayers } -> std::convertible_to<int>;
       { G::kMaxPlayers } -> std::convertible_to<int>;
       { G::options() } -> std::same_as<std::span<const OptionSpec>>;
       { G::make(setup) } -> std::same_as<Result<G>>;
       { game.players() } -> std::same_as<int>;
+      { game.rules_version() } -> std::same_as<int>;  // the one of the set-up
       { game.start(Seed{}) } -> std::same_as<typename G::State>;
 
       // Play. `legal` lists each way once; `check` takes any code and gives the rule it breaks; `apply` takes

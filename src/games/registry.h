@@ -39,6 +39,8 @@ struct GameEntry {
   std::string_view name;
   int min_players = 0;
   int max_players = 0;
+  int oldest_rules = 1;  // the versions of the rules that can be played
+  int newest_rules = 1;
   std::span<const OptionSpec> options;
   Result<std::unique_ptr<AnyGame>> (*make)(const Setup& setup) = nullptr;
   // Runs a file of rule cases: JSON, or the text form of cases/. A fault when the file as a whole cannot be
@@ -71,6 +73,8 @@ GameEntry entry_of() {
   return {.name = G::kName,
           .min_players = G::kMinPlayers,
           .max_players = G::kMaxPlayers,
+          .oldest_rules = G::kOldestRulesVersion,
+          .newest_rules = G::kRulesVersion,
           .options = G::options(),
           .make = [](const Setup& setup) -> Result<std::unique_ptr<AnyGame>> {
             auto game = G::make(setup);

@@ -16,6 +16,7 @@ class RuledGame {
   explicit RuledGame(Rules rules) : rules_(std::move(rules)) {}
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] int rules_version() const { return rules_.version; }
   [[nodiscard]] int players() const { return rules_.players(); }
   [[nodiscard]] int turn(const State& s) const { return s.turn; }
   [[nodiscard]] SeatMask winners(const State& s) const { return s.winners; }

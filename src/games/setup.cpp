@@ -14,7 +14,20 @@ std::string listed(std::span<const std::string_view> values) {
   return all;
 }
 
+bool older_than(const Setup& setup, int version) {
+  return setup.rules != kNewestRules && setup.rules < version;
+}
+
 }  // namespace
+
+Result<int> choose_rules(const Setup& setup, int oldest, int newest) {
+  if (setup.rules == kNewestRules) return newest;
+  if (setup.rules >= oldest && setup.rules <= newest) return setup.rules;
+  std::string known;
+  for (int version = oldest; version <= newest; ++version)
+    known += (known.empty() ? "" : ", ") + to_text(version);
+  return fault("", "fault.record.rules", to_text(setup.rules), known);
+}
 
 Result<std::map<std::string_view, std::string_view>> choose_options(std::span<const OptionSpec> specs,
                                                                     const Setup& setup) {
@@ -22,7 +35,8 @@ Result<std::map<std::string_view, std::string_view>> choose_options(std::span<co
   for (const OptionSpec& spec : specs) chosen[spec.name] = spec.values.front();
   for (const auto& [name, value] : setup.options) {
     const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
-    if (spec == specs.end()) return fault(name, "fault.option.unknown", name);
+    if (spec == specs.end() || older_than(setup, spec->since))
+      return fault(name, "fault.option.unknown", name);
     const auto known = std::ranges::find(spec->values, value);
     if (known == spec->values.end()) {
       return fault(name, "fault.option.value", value, listed(spec->values));
@@ -33,7 +47,8 @@ Result<std::map<std::string_view, std::string_view>> choose_options(std::span<co
     chosen[spec->name] = *known;
   }
   for (const OptionSpec& spec : specs) {
-    if (spec.needs.empty() || chosen[spec.name] == spec.values.front()) continue;
+    if (spec.needs.empty() || older_than(setup, spec.needs_since)) continue;
+    if (chosen[spec.name] == spec.values.front()) continue;
     const auto other = std::ranges::find(specs, spec.needs, &OptionSpec::name);
     const std::string_view holds = other->holding(chosen[spec.needs], setup.players);
     if (std::ranges::find(spec.needed, holds) == spec.needed.end())

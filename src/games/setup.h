@@ -28,6 +28,10 @@ struct OptionSpec {
   // Another switch, and the values of it with which this one means anything; none: it always does.
   std::string_view needs = {};
   std::span<const std::string_view> needed = {};
+  // The versions of the rules from which there is this switch, and from which it is refused where it means
+  // nothing: records that are older do not know of it.
+  int since = 1;
+  int needs_since = 1;
 
   // The fewest players with whom that value can be chosen.
   [[nodiscard]] int least(std::string_view value) const {
@@ -51,11 +55,18 @@ struct OptionSpec {
 inline constexpr std::array<std::string_view, 2> kOn{"on", "off"};
 inline constexpr std::array<std::string_view, 2> kOff{"off", "on"};
 
+// Where no version of the rules is named: the newest.
+inline constexpr int kNewestRules = 0;
+
 struct Setup {
   int players = 2;
   std::map<std::string, std::string, std::less<>> options;  // only those that were given
-  std::string tiles;  // a tile or card set of one's own as JSON; empty: the one built in
+  std::string tiles;         // a tile or card set of one's own as JSON; empty: the one built in
+  int rules = kNewestRules;  // an older version, as a record names it
 };
+
+// The version of the rules that is played by; a fault when the game does not know it.
+Result<int> choose_rules(const Setup& setup, int oldest, int newest);
 
 // Every option of the game with its value, defaults filled in; a fault names an unknown option or value, one
 // that does not suit the number of players, or one that means nothing beside the others.

@@ -19,7 +19,9 @@ struct Replay {
 
 // A game for that set-up, its number of players checked too; faults name the option or file at fault.
 Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& setup);
-// The game a record was made with. `tiles` is the set it was played with; empty for the built-in one.
+// The set-up a record was made with, its version of the rules too, and its game. `tiles` is the set it was
+// played with; empty for the built-in one.
+Setup setup_of(const Record& record, std::string_view tiles);
 Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles);
 
 // Plays a record again and holds it to all that docs/RECORD.md says of its form. A fault names the first line

@@ -37,10 +37,8 @@ Result<Table> Table::load(const Record& record, std::string tiles, TableSeats se
   const auto played = replay(record, **game, words);
   if (!played) return std::unexpected(played.error());
   History history(**game, *played);
-  TableSetup setup{.game = record.game,
-                   .setup = {.players = record.players, .options = record.options, .tiles = std::move(tiles)},
-                   .seats = std::move(seats),
-                   .seed = record.seed};
+  TableSetup setup{
+      .game = record.game, .setup = setup_of(record, tiles), .seats = std::move(seats), .seed = record.seed};
   return Table(*find_game(record.game), std::move(*game), std::move(setup), std::move(history));
 }
 

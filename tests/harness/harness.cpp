@@ -27,10 +27,11 @@ std::string name_of(const testing::TestParamInfo<Case>& info) {
 }
 
 // Options are drawn at random; now and then two exclude each other, and then others are drawn.
-std::unique_ptr<AnyGame> draw_rules(const Case& value, Rng& rng, Setup& setup) {
+std::unique_ptr<AnyGame> draw_rules(const Case& value, Rng& rng, int rules, Setup& setup) {
   for (int tries = 0; tries < 100; ++tries) {
-    setup = {.players = value.players, .options = {}, .tiles = {}};
+    setup = {.players = value.players, .options = {}, .tiles = {}, .rules = rules};
     for (const OptionSpec& option : value.entry->options) {
+      if (rules != kNewestRules && rules < option.since) continue;
       const auto pick = rng.below(static_cast<std::uint32_t>(2 * option.values.size()));
       // Defaults are what people play: they come up more often.
       const bool other = pick < option.values.size() && option.allows(option.values[pick], value.players);
@@ -67,19 +68,19 @@ int games_to_play(const Case& value, int of) {
   return std::max(1, (total + counts * of - 1) / (counts * of));
 }
 
-RandomGame::RandomGame(const Case& value, int number)
+RandomGame::RandomGame(const Case& value, int number, int rules)
     : number_(number),
       draw_(static_cast<Draw>(number % 3)),
       seed_(static_cast<std::uint64_t>(number) * 16 + static_cast<std::uint64_t>(value.players)),
       rng_(seed_ ^ 0x48617374u) {
-  set_up(value);
+  set_up(value, rules);
   state_ = rules_->start(seed_);
 }
 
-void RandomGame::set_up(const Case& value) {
-  rules_ = draw_rules(value, rng_, setup_);
+void RandomGame::set_up(const Case& value, int rules) {
+  rules_ = draw_rules(value, rng_, rules, setup_);
   const std::vector<Playthrough>& recorded = recorded_games(value);
-  if (draw_ != Draw::FromRecorded || recorded.empty()) return;
+  if (draw_ != Draw::FromRecorded || recorded.empty() || rules != kNewestRules) return;
   const Playthrough& chosen = recorded[rng_.below(static_cast<std::uint32_t>(recorded.size()))];
   setup_ = chosen.setup;
   seed_ = chosen.seed;
@@ -123,8 +124,9 @@ void RandomGame::play(Action action, Events* events) {
 }
 
 std::string RandomGame::name() const {
-  std::string out = std::string(rules_->name()) + ", random game " + to_text(number_) + ", seed " +
-                    to_text(seed_) + ", action " + to_text(played_) + ", options";
+  std::string out = std::string(rules_->name()) + ", rules " + to_text(rules_->rules_version()) +
+                    ", random game " + to_text(number_) + ", seed " + to_text(seed_) + ", action " +
+                    to_text(played_) + ", options";
   for (const auto& [option, value] : setup_.options) out += " " + option + "=" + value;
   return out;
 }

@@ -30,7 +30,7 @@ int games_to_play(const Case& value, int of = 1);
 // played again.
 class RandomGame {
  public:
-  RandomGame(const Case& value, int number);
+  RandomGame(const Case& value, int number, int rules = kNewestRules);
 
   [[nodiscard]] const AnyGame& rules() const { return *rules_; }
   [[nodiscard]] const AnyState& state() const { return state_; }
@@ -54,7 +54,7 @@ class RandomGame {
  private:
   enum class Draw : std::uint8_t { Uniform, VerbFirst, FromRecorded };
 
-  void set_up(const Case& value);
+  void set_up(const Case& value, int rules);
   Action draw_verb_first();
 
   int number_;

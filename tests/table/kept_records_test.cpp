@@ -2,8 +2,8 @@
 // may have saved. They are verified for ever; new ones are found by themselves.
 //
 // HALI_REGENERATE=1 hali_tests --gtest_filter='KeptRecords.*' writes those of the present versions where they
-// are missing. One that is there is never written over: when it does not hold any more, its players would lose
-// their games. Raise the version of the rules or of the machine players instead (docs/RECORD.md).
+// are missing. One that is there is never written over: when it does not hold any more, its players would
+// lose their games. Raise the version of the rules or of the machine players instead (docs/RECORD.md).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -11,6 +11,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "tests/support/kept_records.h"
 #include "tests/support/playthrough.h"
 #include "tests/support/random_table.h"
 
@@ -19,26 +20,15 @@ namespace {
 
 constexpr std::string_view kFolder = "tests/records/";
 
-std::vector<std::string> kept() {
-  std::vector<std::string> out;
-  const std::filesystem::path folder = std::string(HALI_SOURCE_DIR) + "/" + std::string(kFolder);
-  for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    if (file.path().extension() == ".hali") out.push_back(file.path().filename().string());
-  }
-  std::ranges::sort(out);
-  return out;
-}
-
 std::string text_of(const std::string& name) { return file_text(std::string(kFolder) + name).value_or(""); }
 
 TEST(KeptRecords, AllOfThemHold) {
   const Words words = Words::in("en").value();
   std::set<std::string> seen;  // "1 carcosa over"
-  for (const std::string& name : kept()) {
+  for (const auto& [name, record] : kept_records()) {
     const std::string text = text_of(name);
     const auto fault = fault_of(text, words);
     EXPECT_FALSE(fault) << name << ": " << words.say(*fault);
-    const auto record = read_record(text);
     if (!record) continue;
     EXPECT_EQ(write_record(*record), text) << name;
     seen.insert(to_text(record->form) + " " + record->game + (record->result ? " over" : " going on"));
@@ -83,8 +73,7 @@ TEST(KeptRecords, ThoseOfThePresentVersionsAreAmongThem) {
 // A game that was saved in form 1 goes on, and is a record of form 2 from then on.
 TEST(KeptRecords, GamesOfFormOneGoOnAndAreSavedInFormTwo) {
   const Words words = Words::in("en").value();
-  for (const std::string& name : kept()) {
-    const auto record = read_record(text_of(name));
+  for (const auto& [name, record] : kept_records()) {
     if (!record || record->form != 1) continue;
     auto table = Table::load(*record, "", {}, words);
     ASSERT_TRUE(table) << name << ": " << words.say(table.error());

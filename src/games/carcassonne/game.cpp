@@ -36,11 +36,14 @@ void start_tile(const Play& play, int turns) {
 std::span<const OptionSpec> Game::options() { return option_specs(); }
 
 Result<Game> Game::make(const Setup& setup) {
+  const auto version = choose_rules(setup, kOldestRulesVersion, kRulesVersion);
+  if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
   auto set = read_tile_set(setup.tiles);
   if (!set) return std::unexpected(set.error());
-  return Game({.options = *options, .set = std::make_shared<const TileSet>(std::move(*set))});
+  return Game(
+      {.options = *options, .set = std::make_shared<const TileSet>(std::move(*set)), .version = *version});
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

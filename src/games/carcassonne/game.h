@@ -18,7 +18,8 @@ class Game : public RuledGame<Rules, State> {
   using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "carcassonne";
-  static constexpr int kRulesVersion = 2;
+  static constexpr int kRulesVersion = carcassonne::kRulesVersion;
+  static constexpr int kOldestRulesVersion = 1;
   static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = carcassonne::kMaxPlayers;
 

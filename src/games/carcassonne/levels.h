@@ -36,11 +36,16 @@ inline constexpr std::array<Level, 3> kApartTable{{
     {.haunted = true, .piles = true, .apart = true, .goal = 6, .hounds = {1, 3}, .ghosts = 12},
 }};
 
-// The level from 1 to 6, with so many colours in play.
-constexpr const Level& level_of(int level, int colours) {
+// Level 6 in version 1 of the rules: beyond reach, however many markers.
+inline constexpr Level kFirstApart{
+    .haunted = true, .piles = true, .apart = true, .goal = 50, .hounds = {8, 25}, .ghosts = 12};
+
+// The level from 1 to 6 in that version of the rules, with so many colours in play.
+constexpr const Level& level_of(int level, int colours, int version) {
   const auto at = static_cast<std::size_t>(level - 1);
-  return at < kLevelTable.size() ? kLevelTable[at]
-                                 : kApartTable[static_cast<std::size_t>(colours - kFewestMarkers)];
+  if (at < kLevelTable.size()) return kLevelTable[at];
+  if (version < 2) return kFirstApart;  // MC-271
+  return kApartTable[static_cast<std::size_t>(colours - kFewestMarkers)];
 }
 
 }  // namespace hali::carcassonne

@@ -13,14 +13,17 @@
 
 namespace hali::carcassonne {
 
+inline constexpr int kRulesVersion = 2;
+
 struct Rules {
   Options options;
   std::shared_ptr<const TileSet> set;
+  int version = kRulesVersion;
 
   [[nodiscard]] int players() const { return options.players; }
   [[nodiscard]] bool mists() const { return options.variant == Variant::Mists; }
   [[nodiscard]] bool ghosts() const { return options.variant == Variant::Ghosts; }
-  [[nodiscard]] const Level& level() const { return level_of(options.level, colours()); }
+  [[nodiscard]] const Level& level() const { return level_of(options.level, colours(), version); }
   [[nodiscard]] const Kind& kind(int id) const { return set->kinds[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
 

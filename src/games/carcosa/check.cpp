@@ -253,7 +253,7 @@ class Checker {
     if (Answer no = at(Step::Betray, "CA-096"); no) return no;
     if (rules_.solo()) {
       const bool may = move_.m == kSendHome
-                           ? scientist_works(s_)
+                           ? scientist_may_go_home(rules_, s_)
                            : move_.m < kMaxStacks && in(scientist_stacks(rules_, s_), move_.m);
       return may && move_.n == kScientist ? Answer() : Refusal("CI-014", "refusal.carcosa.no_destination");
     }

@@ -22,6 +22,8 @@ static_assert(GameRules<Game>);
 std::span<const OptionSpec> Game::options() { return option_specs(); }
 
 Result<Game> Game::make(const Setup& setup) {
+  const auto version = choose_rules(setup, kOldestRulesVersion, kRulesVersion);
+  if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
   const std::string_view tiles =
@@ -31,7 +33,8 @@ Result<Game> Game::make(const Setup& setup) {
   const auto arrangements = static_cast<int>(set->arrangements.size());
   if (options->hastur > arrangements)  // CA-013
     return fault("hastur", "fault.carcosa.hastur", to_text(options->hastur), to_text(arrangements));
-  return Game({.options = *options, .set = std::make_shared<const TileSet>(std::move(*set))});
+  return Game(
+      {.options = *options, .set = std::make_shared<const TileSet>(std::move(*set)), .version = *version});
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

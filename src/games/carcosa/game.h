@@ -18,7 +18,8 @@ class Game : public RuledGame<Rules, State> {
   using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "carcosa";
-  static constexpr int kRulesVersion = 2;
+  static constexpr int kRulesVersion = carcosa::kRulesVersion;
+  static constexpr int kOldestRulesVersion = 1;
   static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = carcosa::kMaxPlayers;
 

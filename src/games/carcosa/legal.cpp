@@ -176,7 +176,7 @@ class Lister {
   void betray_science() {
     for (unsigned left = scientist_stacks(rules_, s_); left != 0; left &= left - 1)
       add({.verb = Verb::Send, .n = kScientist, .m = std::countr_zero(left)});
-    if (scientist_works(s_)) add({.verb = Verb::Send, .n = kScientist, .m = kSendHome});
+    if (scientist_may_go_home(rules_, s_)) add({.verb = Verb::Send, .n = kScientist, .m = kSendHome});
     for (unsigned left = assistant_marks(rules_, s_); left != 0; left &= left - 1)
       add({.verb = Verb::Assistant, .m = std::countr_zero(left)});
     add({.verb = Verb::Decline});

@@ -37,8 +37,13 @@ constexpr std::array<OptionSpec, 18> kSpecs{{
     {.name = "thug_needs_recruit", .values = kOff},
     {.name = "stranger_hits_sacrifices", .values = kOn, .fewest = 2, .most = kMaxPlayers},
     {.name = "occultist_trigger", .values = kTriggers, .most = 1},
-    {.name = "first", .values = kFirst, .fewest = 2, .most = kMaxPlayers, .fewest_each = kFirstPlayers},
-    {.name = "hastur", .values = kHastur},
+    {.name = "first",
+     .values = kFirst,
+     .fewest = 2,
+     .most = kMaxPlayers,
+     .fewest_each = kFirstPlayers,
+     .since = 2},
+    {.name = "hastur", .values = kHastur, .since = 2},
 }};
 
 }  // namespace

@@ -13,9 +13,12 @@
 
 namespace hali::carcosa {
 
+inline constexpr int kRulesVersion = 2;
+
 struct Rules {
   Options options;
   std::shared_ptr<const TileSet> set;
+  int version = kRulesVersion;
 
   [[nodiscard]] int players() const { return options.players; }
   [[nodiscard]] bool solo() const { return options.players == 1; }                         // CI-001

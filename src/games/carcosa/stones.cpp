@@ -94,7 +94,8 @@ void finish_betrayal(const Play& play) {  // CA-096: all moves happen together
 // CI-014
 void betray_science(const Play& play) {
   const State& s = play.s;
-  if (!scientist_works(s) && assistant_marks(play.rules, s) == 0) spend_idly(play);
+  const bool goes = scientist_may_go_home(play.rules, s) || scientist_stacks(play.rules, s) != 0;
+  if (!goes && assistant_marks(play.rules, s) == 0) spend_idly(play);
 }
 
 // Somebody goes to the user's pool.

@@ -18,7 +18,8 @@ class Game : public RuledGame<Rules, State> {
   using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "realms";
-  static constexpr int kRulesVersion = 2;
+  static constexpr int kRulesVersion = realms::kRulesVersion;
+  static constexpr int kOldestRulesVersion = 1;
   static constexpr int kMinPlayers = 2;
   static constexpr int kMaxPlayers = realms::kMaxPlayers;
   // What comes off the deck decides most: the greedy player looks at many deals.

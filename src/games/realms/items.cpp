@@ -231,7 +231,15 @@ void rob(const Play& play, Seat victim, int item_plus_one) {
   }
   theirs.item = kNoItem;
   s.robbed = victim;
-  begin_effect(play, item);
+  if (play.rules.version >= 2) return begin_effect(play, item);
+  if (replace_item(play, victim)) use_stolen(play);
+}
+
+void use_stolen(const Play& play) {
+  State& s = play.s;
+  s.robbed = kNoSeat;
+  s.to_move = s.active;
+  begin_effect(play, s.in_use.back());
 }
 
 void fetch(const Play& play, ItemId item) {

@@ -23,6 +23,8 @@ void begin_effect(const Play& play, ItemId effect);
 
 void look(const Play& play, Seat seat);
 void rob(const Play& play, Seat victim, int item_plus_one);
+// FR-090 in version 1 of the rules: only when the victim has another item the stolen one is used.
+void use_stolen(const Play& play);
 void fetch(const Play& play, ItemId item);
 void repeat(const Play& play, ItemId item);
 void name_suit(const Play& play, Suit suit);

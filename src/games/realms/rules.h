@@ -10,9 +10,12 @@
 
 namespace hali::realms {
 
+inline constexpr int kRulesVersion = 2;
+
 struct Rules {
   Options options;
   std::shared_ptr<const CardSet> set;
+  int version = kRulesVersion;
   // Who takes extra cards at the end, in their order (FR-121); kNoCard where the game has none.
   std::array<CardId, 3> takers{kNoCard, kNoCard, kNoCard};
 

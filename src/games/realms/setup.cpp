@@ -4,8 +4,8 @@
 
 namespace hali::realms {
 
-Rules make_rules(const Options& options, std::shared_ptr<const CardSet> set) {
-  Rules rules{.options = options, .set = std::move(set)};
+Rules make_rules(const Options& options, std::shared_ptr<const CardSet> set, int version) {
+  Rules rules{.options = options, .set = std::move(set), .version = version};
   for (std::size_t i = 0; i < rules.set->cards.size(); ++i) {
     const auto card = static_cast<CardId>(i);
     if (!rules.set->in_game(card, options.suits)) continue;

@@ -6,7 +6,7 @@
 
 namespace hali::realms {
 
-Rules make_rules(const Options& options, std::shared_ptr<const CardSet> set);
+Rules make_rules(const Options& options, std::shared_ptr<const CardSet> set, int version);
 State set_up(const Rules& rules, const Seed& seed);
 // A game without a card on the table: for cases that set up their own position.
 State empty_table(const Rules& rules);

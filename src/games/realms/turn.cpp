@@ -239,6 +239,7 @@ void pick_item(const Play& play, ItemId item) {
     lay_out(play, seat, item);
   }
   if (s.robbed == kNoSeat) return pass_turn(play);
+  if (play.rules.version < 2) return use_stolen(play);  // FR-090
   s.robbed = kNoSeat;
   back_to_window(play);
 }

@@ -13,13 +13,16 @@ static_assert(GameRules<Game>);
 std::span<const OptionSpec> Game::options() { return option_specs(); }
 
 Result<Game> Game::make(const Setup& setup) {
+  const auto version = choose_rules(setup, kOldestRulesVersion, kRulesVersion);
+  if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
   const std::string_view cards =
       setup.tiles.empty() ? embedded("data/stars/cards.json").value_or("") : setup.tiles;
   auto set = read_card_set(cards, options->mirrors);
   if (!set) return std::unexpected(set.error());
-  return Game({.options = *options, .set = std::make_shared<const CardSet>(std::move(*set))});
+  return Game(
+      {.options = *options, .set = std::make_shared<const CardSet>(std::move(*set)), .version = *version});
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

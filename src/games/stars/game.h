@@ -18,7 +18,8 @@ class Game : public RuledGame<Rules, State> {
   using RuledGame::RuledGame;
 
   static constexpr std::string_view kName = "stars";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = stars::kRulesVersion;
+  static constexpr int kOldestRulesVersion = 1;
   static constexpr int kMinPlayers = 2;  // SR-001
   static constexpr int kMaxPlayers = stars::kMaxPlayers;
 

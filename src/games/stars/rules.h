@@ -10,9 +10,12 @@
 
 namespace hali::stars {
 
+inline constexpr int kRulesVersion = 1;
+
 struct Rules {
   Options options;
   std::shared_ptr<const CardSet> set;
+  int version = kRulesVersion;
 
   [[nodiscard]] int players() const { return options.players; }
   [[nodiscard]] const Card& card(CardId id) const { return set->cards[id]; }

@@ -87,7 +87,7 @@ int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) 
   Prepared prepared;
   prepared.entry = &known_game(arguments.game, words);
   const std::string tiles = arguments.tiles.empty() ? std::string() : read_file(arguments.tiles, words);
-  prepared.setup = {.players = record.players, .options = record.options, .tiles = tiles};
+  prepared.setup = setup_of(record, tiles);
   prepared.game = value_or_problem(words, open_game(record, tiles), arguments.load);
   const Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
   auto players = own_seats ? read_seats(arguments, words) : player_names(record);

@@ -44,7 +44,7 @@ void research(const Play& play) {
   State& s = play.s;
   const unsigned stacks = research_stacks(play.rules, s);
   if (stacks == 0) {
-    assistant_walks(play, 0);  // CI-055
+    if (play.rules.version >= 2) assistant_walks(play, 0);  // CI-055
     return settle(play, After::Research);
   }
   if (std::has_single_bit(stacks)) return take_for_research(play, std::countr_zero(stacks));
