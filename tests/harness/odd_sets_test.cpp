@@ -2,6 +2,8 @@
 // about and kept. One set in so many of HALI_GAMES.
 #include "tests/support/odd_sets.h"
 
+#include <array>
+
 #include "base/printable.h"
 #include "base/text.h"
 #include "search/machine_players.h"
@@ -165,6 +167,61 @@ TEST_P(Harness, ASetOfOnesOwnIsRefusedOrEveryGameWithItIsPlayedToItsEnd) {
   }
   EXPECT_TRUE(accepted > 0 || tried < 20) << "all of " << tried << " were refused: nothing is proven";
   RecordProperty("accepted", accepted);
+}
+
+TEST(OwnSets, WhatIsNoSetAtAllIsRefused) {
+  const std::array<std::string, 9> none{"",
+                                        " ",
+                                        "\n",
+                                        "{}",
+                                        "[]",
+                                        "null",
+                                        R"({"kinds":[],"cards":[],"start_tile":[]})",
+                                        "\xff\xfe",
+                                        std::string(16u << 20u, ' ')};
+  for (const GameEntry& entry : games()) {
+    if (entry.check_set == nullptr) continue;
+    for (const std::string& text : none)
+      EXPECT_FALSE(entry.check_set(text)) << entry.name << ": " << text.substr(0, 50);
+  }
+}
+
+TEST(OwnSets, PaddingChangesNothing) {
+  for (const GameEntry& entry : games()) {
+    for (const std::string& set : built_in_sets(entry)) {
+      const std::string padded = set + std::string((16u << 20u) - set.size(), ' ');
+      EXPECT_EQ(entry.check_set(padded).value(), entry.check_set(set).value()) << entry.name;
+    }
+  }
+}
+
+// Each option on its own, such as the game allows with its own tiles.
+void expect_every_option(const GameEntry& entry, const std::string& set) {
+  for (const OptionSpec& option : entry.options) {
+    for (const std::string_view value : option.values) {
+      Setup setup{.players = usual_players(entry), .options = {}, .tiles = {}};
+      setup.options[std::string(option.name)] = std::string(value);
+      if (!entry.make(setup)) continue;
+      setup.tiles = set;
+      ASSERT_TRUE(entry.make(setup)) << entry.name << ", " << option.name << "=" << value;
+    }
+  }
+}
+
+// A25 takes bonuses of Realms apart, which then may have too many parts.
+TEST(OwnSets, WhatIsAcceptedCanBePlayedWithEveryOption) {
+  for (const GameEntry& entry : games()) {
+    for (const std::string& built_in : built_in_sets(entry)) {
+      const OddSets sets(built_in);
+      for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        Rng rng(seed);
+        const std::string set = sets.make(rng);
+        SCOPED_TRACE("set " + to_text(seed));
+        if (!entry.check_set(set)) continue;
+        ASSERT_NO_FATAL_FAILURE(expect_every_option(entry, set));
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -210,6 +210,8 @@ export const de: Dictionary = {
     'Wer das gedruckte Spiel besitzt, kann die entworfenen Kartenteile berichtigen oder andere entwerfen: eine JSON-Datei, wie data/carcosa/TILES.md beschreibt.',
   'tiles.back': 'Die üblichen Kartenteile nehmen',
   'tiles.choose': 'Kartenteile wählen',
+  'tiles.empty': 'Diese Datei ist leer.',
+  'tiles.large': 'Diese Datei ist größer als jeder Satz Kartenteile.',
   'tiles.title': 'Kartenteile',
   'tiles.usual': 'die üblichen Kartenteile',
   'trouble.damaged': 'Dieses Spiel ist beschädigt',

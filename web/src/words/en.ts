@@ -205,6 +205,8 @@ export const en = {
     'Whoever owns the printed game can correct the designed tiles, or design others: a JSON file as data/carcosa/TILES.md tells.',
   'tiles.back': 'Use the usual tiles',
   'tiles.choose': 'Choose a tile set',
+  'tiles.empty': 'this file is empty.',
+  'tiles.large': 'this file is larger than any tile set.',
   'tiles.title': 'Tiles',
   'tiles.usual': 'the usual tiles',
   'trouble.damaged': 'This game is damaged',
