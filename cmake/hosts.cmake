@@ -14,11 +14,22 @@ endif()
 set(HALI_WEB_DIST ${CMAKE_SOURCE_DIR}/build/page CACHE PATH "Folder of the built page")
 hali_embed_page(hali_page ${HALI_WEB_DIST})
 
+# What `hali licences` prints.
+set(licences ${CMAKE_BINARY_DIR}/generated/licences)
+add_custom_command(
+  OUTPUT ${licences}/hali.txt
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${licences}
+  COMMAND ${CMAKE_SOURCE_DIR}/tools/licences.sh hali > ${licences}/hali.txt
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/licences.sh ${CMAKE_SOURCE_DIR}/LICENSE
+  COMMENT "Collecting licences"
+  VERBATIM)
+hali_embed_files(hali_licences ${licences} hosts/cli/licences_text.h hali::licences "hali.txt")
+
 hali_sources(cli_sources src/hosts/cli src/hosts/server)
 if(cli_sources)
   find_package(CLI11 REQUIRED)
   find_package(Threads REQUIRED)
   add_executable(hali ${cli_sources})
   target_compile_definitions(hali PRIVATE HALI_VERSION="${PROJECT_VERSION}")
-  target_link_libraries(hali PRIVATE hali_table hali_page CLI11::CLI11 Threads::Threads hali_warnings)
+  target_link_libraries(hali PRIVATE hali_table hali_page hali_licences CLI11::CLI11 Threads::Threads hali_warnings)
 endif()

@@ -93,6 +93,10 @@ export const de: Dictionary = {
     'Cassildas Teil trug einen Stern, und ein Theater kam ans Licht. Wer in seinem Bezirk steht, wenn er vollendet wird, darf einen Kultisten vom Gelben Zeichen rekrutieren.',
   'learn.title': 'Erstes Spiel',
   'learn.voice': 'Was zu tun ist',
+  'licences.about':
+    'Hali ist freie Software. In der Seite steckt auch die Arbeit anderer, mit Dank; ihre Lizenzen stehen hier so, wie sie mit ihr kommen.',
+  'licences.none': 'Die Lizenzen konnten nicht geladen werden.',
+  'licences.title': 'Lizenzen',
   'lobby.by': 'gespielt von',
   'lobby.colour': 'Farbe',
   'lobby.credits':

@@ -88,6 +88,10 @@ export const en = {
     'Cassilda’s tile had a star, and a theatre came to light. Whoever stands in its district when it is completed may recruit a cultist from the Yellow Sign.',
   'learn.title': 'First game',
   'learn.voice': 'What to do',
+  'licences.about':
+    'Hali is free software. Its page also holds the work of others, with thanks; their licences are shown as they come with it.',
+  'licences.none': 'The licences could not be loaded.',
+  'licences.title': 'Licences',
   'lobby.by': 'played by',
   'lobby.colour': 'colour',
   'lobby.credits':

@@ -58,7 +58,9 @@ interface Raw {
 const builtIn = data.cards as unknown as Raw[];
 
 const cardsIn = (raw: readonly Raw[]): CardFacts[] => {
-  const replaces = new Map(raw.flatMap((one) => (typeof one.replaced_by === 'string' ? [[one.replaced_by, one.id]] : [])));
+  const replaces = new Map(
+    raw.flatMap((one) => (typeof one.replaced_by === 'string' ? [[one.replaced_by, one.id]] : [])),
+  );
   return raw
     .filter((one) => one.set !== 'cursed_items')
     .map((one) => {

@@ -22,7 +22,11 @@ export const creatureName = (words: Told, id: string): string => {
   const creature = factsOf(id)?.creature ?? id;
   return named(words, `stars.creature.${creature}`, creature);
 };
-const kindOf = new Map([['p', 'push'], ['s', 'swap'], ['f', 'flip']]);
+const kindOf = new Map([
+  ['p', 'push'],
+  ['s', 'swap'],
+  ['f', 'flip'],
+]);
 /** "Deep Ones (push/flip)": the creature, and which of its versions (SR-008). */
 export const cardName = (words: Told, id: string): string => {
   const version = factsOf(id)?.version ?? '';

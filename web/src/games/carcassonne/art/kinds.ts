@@ -34,16 +34,21 @@ use(mists as unknown as TileSet);
 
 /** From now on the tiles of Mists are drawn as this text describes them, which the engine has accepted; null: the usual ones. */
 export function useTiles(text: string | null): void {
-  if (text === null) return use(mists as unknown as TileSet);
-  const own = JSON.parse(text) as TileSet;
-  use({ start_tile: own.start_tile.map(known), kinds: own.kinds.map(known) });
+  const { start_tile, kinds } = (text === null ? mists : JSON.parse(text)) as TileSet;
+  use({ start_tile: start_tile.map(known), kinds: kinds.map(known) });
 }
 
 /** What the engine has not looked at may be anything. */
 function known(kind: Kind): Kind {
   const { inner_edges, ...rest } = kind;
-  const inner = Array.isArray(inner_edges) ? inner_edges.filter((side) => sides.includes(side as (typeof sides)[number])) : [];
-  return { ...rest, name: typeof kind.name === 'string' ? kind.name.slice(0, 80) : kind.id, ...(inner.length > 0 && { inner_edges: inner }) };
+  const inner = Array.isArray(inner_edges)
+    ? inner_edges.filter((side) => sides.includes(side as (typeof sides)[number]))
+    : [];
+  return {
+    ...rest,
+    name: typeof kind.name === 'string' ? kind.name.slice(0, 80) : kind.id,
+    ...(inner.length > 0 && { inner_edges: inner }),
+  };
 }
 
 export const kindOf = (id: string): Kind | undefined => all.get(id);

@@ -48,9 +48,9 @@ useTileSet(null);
 
 /** The same from the text of a file that the engine has accepted. Categories it may do without, and so does the page. */
 export function useTiles(text: string | null): void {
-  if (text === null) return useTileSet(null);
-  const { kinds, hastur, categories } = JSON.parse(text) as TileSet & { categories?: unknown };
-  useTileSet({ kinds, hastur, categories: Array.isArray(categories) ? categories.filter(isCategory) : [] });
+  const own = text === null ? null : (JSON.parse(text) as TileSet);
+  const { categories } = own ?? {};
+  useTileSet(own && { ...own, categories: Array.isArray(categories) ? categories.filter(isCategory) : [] });
 }
 
 const whole = (value: unknown, low: number, high: number): boolean =>
