@@ -183,3 +183,6 @@ export function rulesOf(id: string): string[] {
   const found = Object.entries(spoken).flatMap(([rule, ids]) => (ids.includes(id) ? [`FR-${rule}`] : []));
   return found.length > 0 ? found : ['FR-004'];
 }
+
+/** Every card and item of the set. */
+export const ids = (): string[] => [...used.byId.keys(), ...used.itemsById.keys()];
