@@ -96,7 +96,7 @@ export async function tracks_of_any_length_are_drawn(visit) {
 
 export async function sets_of_one_kind_are_drawn(visit) {
   const page = await visit.open();
-  for (const id of ['RIT', 'DIS_FOUR', 'LEY_TWIN', 'CON_END']) {
+  for (const id of ['RIT', 'DIS_FOUR', 'LEY_CURVE', 'CON_END']) {
     const set = JSON.parse(builtIn);
     const kind = set.kinds.find((one) => one.id === id);
     const star = kind.variants[0].star;
@@ -115,7 +115,11 @@ export async function card_and_mist_sets_beside_a_record_are_drawn(visit) {
     kind.id = `X-${kind.id}`;
     delete kind.name;
   }
-  const land = await played(visit, 'carcassonne', { tiles: JSON.stringify(mists), options: { variant: 'mists' } });
+  const land = await played(visit, 'carcassonne', {
+    tiles: JSON.stringify(mists),
+    options: { variant: 'mists' },
+    actions: 12,
+  });
   await visit.keep('land', land);
   await page.locator('.carcassonne .land .meadow').first().waitFor({ state: 'attached' });
   const empty = await page
@@ -152,7 +156,7 @@ export async function card_and_mist_sets_beside_a_record_are_drawn(visit) {
       ],
     ];
   }
-  await visit.keep('sky', await played(visit, 'stars', { tiles: JSON.stringify(stars), players: 2, actions: 30 }));
+  await visit.keep('sky', await played(visit, 'stars', { tiles: JSON.stringify(stars), players: 2, actions: 6 }));
   await page.locator('.card .points').filter({ hasText: '7' }).first().waitFor();
   await visit.shot('own-stars');
 }
