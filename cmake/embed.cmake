@@ -1,7 +1,7 @@
 # Builds files into the binary: data/ and rules/ (src/base/embedded.h is what C++ sees of them), and the page.
 #
-# Included by CMakeLists.txt this file defines hali_embed() and hali_embed_page(); run as a script (cmake -P) it is the
-# generator that writes the source, at build time, so that an edited data file is a rebuild.
+# Included by CMakeLists.txt this file defines hali_embed(), hali_embed_page() and what both are made of; run as a script
+# (cmake -P) it is the generator that writes the source, at build time, so that an edited data file is a rebuild.
 
 # hali_embed(NAME): a library with the bytes of every data file and rules page.
 function(hali_embed name)

@@ -20,10 +20,21 @@ find_package(Threads REQUIRED)
 add_library(hali_server STATIC ${server_sources})
 target_link_libraries(hali_server PUBLIC hali_base hali_page Threads::Threads PRIVATE hali_warnings)
 
+# What `hali licences` prints.
+set(licences ${CMAKE_BINARY_DIR}/generated/licences)
+add_custom_command(
+  OUTPUT ${licences}/hali.txt
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${licences}
+  COMMAND ${CMAKE_SOURCE_DIR}/tools/licences.sh hali > ${licences}/hali.txt
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/licences.sh ${CMAKE_SOURCE_DIR}/LICENSE
+  COMMENT "Collecting licences"
+  VERBATIM)
+hali_embed_files(hali_licences ${licences} hosts/cli/licences_text.h hali::licences "hali.txt")
+
 hali_sources(cli_sources src/hosts/cli)
 if(cli_sources)
   find_package(CLI11 REQUIRED)
   add_executable(hali ${cli_sources})
   target_compile_definitions(hali PRIVATE HALI_VERSION="${PROJECT_VERSION}")
-  target_link_libraries(hali PRIVATE hali_table hali_server CLI11::CLI11 hali_warnings)
+  target_link_libraries(hali PRIVATE hali_table hali_server hali_licences CLI11::CLI11 hali_warnings)
 endif()

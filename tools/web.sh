@@ -8,7 +8,7 @@ tools/wasm.sh >/dev/null
 
 # One hash over all that the page is made of.
 inputs() {
-  find web rules data build/wasm/hali.wasm tools/web.sh -type f -not -path 'web/node_modules/*' \
+  find web rules data build/wasm/hali.wasm tools/web.sh tools/licences.sh LICENSE -type f -not -path 'web/node_modules/*' \
     -not -path 'web/dist/*' -not -path 'web/e2e/*' -not -path 'web/tests/*' -print0 |
     LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }

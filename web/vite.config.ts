@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { gameWords } from './vite/game_words.ts';
+import { licences } from './vite/licences.ts';
 import { serviceWorker } from './vite/service_worker.ts';
 
 const root = import.meta.dirname;
@@ -9,7 +10,7 @@ const wasm = resolve(process.env.HALI_WASM ?? resolve(root, '../build/wasm/hali.
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), gameWords(), serviceWorker()],
+  plugins: [svelte(), gameWords(), licences(), serviceWorker()],
   resolve: {
     alias: [{ find: /^@engine\.wasm/, replacement: wasm }],
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),

@@ -8,7 +8,9 @@
 
 #include "base/embedded.h"
 #include "base/json.h"
+#include "base/json_writer.h"
 #include "base/words.h"
+#include "games/carcosa/game.h"
 
 namespace hali::carcosa {
 namespace {
@@ -79,6 +81,14 @@ INSTANTIATE_TEST_SUITE_P(
         Mutation{"/tracks/L/length", "0", "tracks.L.length", "fault.tiles.number"},
         Mutation{"/tracks/LXX/length", "251", "tracks.LXX.length", "fault.tiles.number"},
         Mutation{"/tracks/LXX/length", "\"70\"", "tracks.LXX.length", "fault.tiles.number"},
+        Mutation{"/categories", "{}", "categories", "fault.tiles.list"},
+        Mutation{"/categories/3", "7", "categories[3]", "fault.tiles.object"},
+        Mutation{"/categories/3/key", "7", "categories[3].key", "fault.tiles.text"},
+        Mutation{"/categories/3/priority", "0", "categories[3].priority", "fault.tiles.number"},
+        Mutation{"/categories/3/priority", "-1000000000", "categories[3].priority", "fault.tiles.number"},
+        Mutation{"/categories/3/priority", "10", "categories[3].priority", "fault.tiles.number"},
+        Mutation{"/categories/3/priority", "1.5", "categories[3].priority", "fault.tiles.number"},
+        Mutation{"/categories/3/research", "7", "categories[3].research", "fault.tiles.number"},
         Mutation{"/kinds", "", "kinds", "fault.tiles.list"},
         Mutation{"/kinds", "{}", "kinds", "fault.tiles.list"},
         Mutation{"/kinds", "[]", "kinds", "fault.tiles.total"},
@@ -164,6 +174,41 @@ TEST(TileSet, TilesTooManyAreRefusedBeforeTheyFillTheMemory) {
   ASSERT_FALSE(set);
   EXPECT_TRUE(set.error().words == "fault.tiles.count" || set.error().words == "fault.tiles.too_many")
       << set.error().words;
+}
+
+TEST(TileSet, CategoriesAreOnlyDrawnAndMayBeMissing) {
+  const auto set = read_tile_set(mutated({"/categories", "", "", ""}));
+  ASSERT_TRUE(set) << set.error().where;
+  EXPECT_EQ(set->tiles.size(), 88u);
+}
+
+// CI-007: so many of each, however long the track is.
+TEST(TileSet, TheInvestigatorsStandOnTheLowestMarksOfAnyTrack) {
+  struct Expected {
+    int length;
+    int occultists;
+    int detectives;
+    int free;
+  };
+  for (const Expected& expected : {Expected{1, 0, 0, 0}, Expected{6, 1, 0, 0}, Expected{11, 1, 1, 0},
+                                   Expected{50, 5, 4, 0}, Expected{61, 5, 4, 3}, Expected{250, 5, 4, 4}}) {
+    const std::string set = mutated({"/tracks/L/length", std::to_string(expected.length), "", ""});
+    const auto game = Game::make({.players = 1, .options = {}, .tiles = set});
+    ASSERT_TRUE(game) << expected.length;
+    const State s = game->start(7);
+    EXPECT_EQ(game->broken(s), "") << expected.length;
+    std::string text;
+    JsonWriter json(text);
+    game->view(s, 0, json);
+    const auto count = [&](std::string_view word) {
+      int found = 0;
+      for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++found;
+      return found;
+    };
+    EXPECT_EQ(count(R"("holds":"occultist")"), expected.occultists) << expected.length;
+    EXPECT_EQ(count(R"("holds":"detective")"), expected.detectives) << expected.length;
+    EXPECT_EQ(count(R"("holds":"free")"), expected.free) << expected.length;
+  }
 }
 
 TEST(TileSet, ATextThatIsNoSetAtAllIsAFault) {

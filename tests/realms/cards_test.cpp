@@ -53,6 +53,13 @@ TEST(RealmsCards, WhatDoesNotHangTogetherIsRefusedWithWords) {
       {replaced(text(), "\"timing\": \"any_time\"", "\"timing\": \"never\""), "fault.cards.timing"},
       {replaced(text(), "\"replaced_by\": \"CH16\"", "\"replaced_by\": \"FR01\""), "fault.cards.replaced"},
       {replaced(text(), "\"set\": \"base\"", "\"set\": \"none\""), "fault.cards.set"},
+      // Actions and records call cards by name.
+      {replaced(text(), "\"name_en\": \"Mountain\"", "\"name_en\": \"Forest\""), "fault.cards.called"},
+      {replaced(text(), "\"name_en\": \"Mountain\"", "\"name_en\": \"-FOREST!\""), "fault.cards.called"},
+      {replaced(text(), "\"name_en\": \"Wishing Ring\"", "\"name_en\": \"Spyglass\""), "fault.cards.called"},
+      {replaced(text(), "\"name_en\": \"Mountain\"", "\"name_en\": \"!\""), "fault.cards.called"},
+      {replaced(text(), "\"name_en\": \"Mountain\"", "\"name_en\": \"Mount\\u001b[2J\""), "fault.cards.text"},
+      {replaced(text(), "\"name_de\": \"Gebirge\"", "\"name_de\": \"Ge\\nbirge\""), "fault.cards.text"},
       {"{}", "fault.cards.list"},
       {"[]", "fault.cards.object"},
       {R"({"cards":[3]})", "fault.cards.object"},

@@ -68,6 +68,9 @@ TEST(StarsCards, BrokenSetsAreRefusedWithWords) {
   refused(replaced(text(), R"("special":"exchange_lesser")", R"("special":"dance")"), "gug-p");
   refused(replaced(text(), R"("symbol":"shooting_star")", R"("symbol":"void")"), "cthulhoo-p");
   refused(replaced(text(), R"("dx":3,"dy":0)", R"("dx":30,"dy":0)"), "cthulhoo-p");
+  // Where any tile will do: once is enough.
+  refused(replaced(text(), R"("dx":1,"dy":1,"symbol":"any")", R"("dx":2,"dy":0,"symbol":"any")"),
+          "cthulhoo-p");
 }
 
 }  // namespace

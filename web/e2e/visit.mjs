@@ -93,11 +93,11 @@ export class Visit {
   }
 
   /** Puts a game on the shelf as if it had been played here, the person on `seat`, and opens it. */
-  async keep(id, { record, seat = 0, players = 2, game = 'carcosa' }, page = 'table') {
+  async keep(id, { record, tiles, seat = 0, players = 2, game = 'carcosa' }, page = 'table') {
     const seats = Array.from({ length: players }, (_, i) =>
       i === seat ? { kind: 'person', name: 'Ada' } : { kind: 'machine', name: `Ben ${i}`, player: 'greedy' },
     );
-    const saved = { id, game, seats, touched: 1, actions: 0, toMove: 0, over: false, winners: [], record };
+    const saved = { id, game, seats, touched: 1, actions: 0, toMove: 0, over: false, winners: [], record, tiles };
     await this.page.evaluate(
       ([name, text]) => localStorage.setItem(`hali.game.${name}`, text),
       [id, JSON.stringify(saved)],

@@ -7,6 +7,7 @@ test('every kind of address reads back as itself', () => {
     { page: 'learn', lesson: 'first' },
     { page: 'learn', lesson: 'solo' },
     { page: 'scores' },
+    { page: 'licences' },
     { page: 'puzzle' },
     { page: 'table', id: 'a1-b_2' },
     { page: 'replay', id: 'x', at: null },

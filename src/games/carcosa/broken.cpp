@@ -57,9 +57,8 @@ class Inspector {
     expect(thugs == (rules_.options.thugs ? kThugs : 0), "thugs: " + to_text(thugs));
     const int occultists = total[kOccultist] + marked(Mark::Occultist) + s_.solo.homeless;
     const int detectives = static_cast<int>(s_.solo.detectives.size()) + marked(Mark::Detective);
-    expect(occultists <= (rules_.solo() && !rules_.options.fools ? (rules_.options.distant ? 7 : 5) : 0),
-           "too many occultists");
-    expect(detectives <= (rules_.solo() ? (rules_.options.distant ? 6 : 4) : 0), "too many detectives");
+    expect(occultists <= (rules_.solo() ? most_occultists(rules_.options) : 0), "too many occultists");
+    expect(detectives <= (rules_.solo() ? most_detectives(rules_.options) : 0), "too many detectives");
     expect(s_.solo.newcomers <= s_.figures.size(), "more newcomers than figures");
   }
   [[nodiscard]] int marked(Mark mark) const {

@@ -16,6 +16,7 @@ constexpr std::string_view kSideNames = "NESW";
 constexpr std::size_t kMaxKinds = 63;
 constexpr std::size_t kMaxIdLength = 32;
 constexpr int kMaxTrack = 250;
+constexpr int kMaxPriority = 9;  // CI-020
 
 // One kind while it is read: the JSON, where it stands, and what is known of it so far.
 class KindReader {
@@ -30,6 +31,7 @@ class KindReader {
     }
     where_ += " " + kind.id;
     if (Check bad = text("category", kind.category); bad) return bad;
+    if (kind.category.size() > kMaxIdLength) return wrong(at("category"), "fault.tiles.text");
     if (Check bad = flag("ritual", kind.ritual); bad) return bad;
     if (Check bad = flag("conflux", kind.conflux); bad) return bad;
     for (const auto step : {&KindReader::read_edges, &KindReader::read_districts, &KindReader::read_leys,
@@ -206,6 +208,7 @@ class SetReader {
  public:
   Result<TileSet> read(const json::object& root) {
     Check bad = read_tracks(root);
+    if (!bad) bad = read_categories(root);
     if (!bad) bad = read_kinds(root, "kinds");
     if (!bad && set_.tiles.size() != kCityTiles) {
       bad = wrong("kinds", "fault.tiles.total", to_text(set_.tiles.size()), to_text(kCityTiles));
@@ -229,6 +232,28 @@ class SetReader {
       const auto read = int_within(object_at(*tracks, name), "length", 1, kMaxTrack);
       if (!read) return wrong(where, "fault.tiles.number", "1", to_text(kMaxTrack));
       *length = *read;
+    }
+    return {};
+  }
+
+  // What is printed on the backs for the solo game: only drawn, and not needed. The ranks are in the rules.
+  static Check read_categories(const json::object& root) {
+    const auto* value = root.if_contains("categories");
+    if (value == nullptr) return {};
+    if (!value->is_array()) return wrong("categories", "fault.tiles.list");
+    const json::array& list = value->get_array();
+    if (list.size() > kMaxKinds) return wrong("categories", "fault.tiles.many");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const std::string where = "categories[" + to_text(i) + "]";
+      const auto* category = list[i].if_object();
+      if (category == nullptr) return wrong(where, "fault.tiles.object");
+      const std::string_view key = text_at(*category, "key");
+      if (key.empty() || key.size() > kMaxIdLength) return wrong(where + ".key", "fault.tiles.text");
+      const auto priority = int_within(*category, "priority", 1, kMaxPriority);
+      if (!priority) return wrong(where + ".priority", "fault.tiles.number", "1", to_text(kMaxPriority));
+      const int most = kMaxPriority + 1 - *priority;  // so many squares there are
+      if (!int_within(*category, "research", 0, most))
+        return wrong(where + ".research", "fault.tiles.number", "0", to_text(most));
     }
     return {};
   }

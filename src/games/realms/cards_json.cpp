@@ -1,6 +1,7 @@
 // Reads the card set and refuses what does not hang together, naming card and field.
 #include "base/index_of.h"
 #include "base/json_read.h"
+#include "base/printable.h"
 #include "base/text.h"
 #include "games/realms/clauses_json.h"
 #include "games/realms/names.h"
@@ -60,7 +61,9 @@ class SetReader {
   static Check text(const json::object& from, std::string_view field, const std::string& where,
                     std::string& out) {
     out = std::string(text_at(from, field));
-    if (out.empty() || out.size() > kMaxText)
+    // It is printed in terminals and stands on one line.
+    const bool plain_text = printable(out) == out && out.find('\n') == std::string::npos;
+    if (out.empty() || out.size() > kMaxText || !plain_text)
       return wrong(where + ", " + std::string(field), "fault.cards.text");
     return {};
   }
@@ -145,6 +148,23 @@ class SetReader {
       if (count != wanted) return wrong("cards", "fault.cards.count", to_text(count), to_text(wanted));
     }
     if (items_ != kItems) return wrong("cards", "fault.cards.items", to_text(kItems));
+    return told_apart();
+  }
+
+  // Actions and records know cards by what they are called: each name must lead back to its card.
+  [[nodiscard]] Check told_apart() const {
+    for (std::size_t i = 0; i < set.cards.size(); ++i) {
+      const Card& card = set.cards[i];
+      for (const bool suits : {false, true}) {
+        if (!set.in_game(static_cast<CardId>(i), suits)) continue;
+        if (find_card(set, suits, slug(card.en)).id != static_cast<int>(i))
+          return wrong("cards " + card.id + ", name_en", "fault.cards.called", card.en);
+      }
+    }
+    for (std::size_t i = 0; i < set.items.size(); ++i) {
+      if (find_item(set, slug(set.items[i].en)).id != static_cast<int>(i))
+        return wrong("cards " + set.items[i].id + ", name_en", "fault.cards.called", set.items[i].en);
+    }
     return {};
   }
 

@@ -12,6 +12,9 @@ namespace {
 Result<std::vector<std::string>> check_set(std::string_view text) {
   auto set = read_card_set(text, {});
   if (!set) return std::unexpected(set.error());
+  // A25 takes some bonuses apart, which then may have too many parts.
+  if (const auto apart = read_card_set(text, {.forest_names = true}); !apart)
+    return std::unexpected(apart.error());
   int base = 0;
   for (const Card& card : set->cards) base += card.base ? 1 : 0;
   return std::vector<std::string>{

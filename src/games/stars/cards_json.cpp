@@ -1,5 +1,6 @@
 // Reads the card file and refuses what does not hang together, naming card and field.
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "base/index_of.h"
@@ -90,21 +91,21 @@ class CardReader {
   static std::optional<GroupPrint> read_cells(const json::array& cells) {
     constexpr int kFurthest = 8;
     GroupPrint out;
+    std::array<std::array<bool, kFurthest + 1>, kFurthest + 1> seen{};
     for (const auto& entry : cells) {
       if (!entry.is_object()) return std::nullopt;
       const json::object& cell = entry.get_object();
       const auto x = int_within(cell, "dx", 0, kFurthest);
       const auto y = int_within(cell, "dy", 0, kFurthest);
       if (!x || !y) return std::nullopt;
+      bool& twice = seen[static_cast<std::size_t>(*y)][static_cast<std::size_t>(*x)];
+      if (twice) return std::nullopt;
+      twice = true;
       if (text_at(cell, "symbol") == "any") continue;
       const auto symbol = index_of(kSymbolNames, text_at(cell, "symbol"));
       if (!symbol || out.full()) return std::nullopt;
-      const Want want{static_cast<std::int16_t>(*y), static_cast<std::int16_t>(*x),
-                      static_cast<Symbol>(*symbol)};
-      const bool twice = std::ranges::any_of(
-          out, [&](const Want& old) { return old.row == want.row && old.column == want.column; });
-      if (twice) return std::nullopt;
-      out.push_back(want);
+      out.push_back(
+          {static_cast<std::int16_t>(*y), static_cast<std::int16_t>(*x), static_cast<Symbol>(*symbol)});
     }
     return out;
   }

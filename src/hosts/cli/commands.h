@@ -27,6 +27,7 @@ void add_play(Cli& cli);
 void add_replay(Cli& cli);
 void add_rules(Cli& cli);
 void add_games(Cli& cli);
+void add_licences(Cli& cli);
 void add_simulate(Cli& cli);
 void add_trace(Cli& cli);
 void add_describe(Cli& cli);

@@ -42,6 +42,7 @@ void describe(Cli& cli) {
   add_best_hand(cli);
   add_solve(cli);
   add_puzzle(cli);
+  add_licences(cli);
   add_simulate(cli);
   add_trace(cli);
   add_describe(cli);

@@ -11,7 +11,9 @@ namespace {
 int check_tiles(const std::string& game, const std::string& file, const Words& words) {
   const GameEntry& entry = known_game(game, words);
   if (entry.check_set == nullptr) throw Problem(words.say("cli.tiles.none", game));
-  const auto lines = value_or_problem(words, entry.check_set(read_file(file, words)), file);
+  const std::string text = read_file(file, words);
+  if (text.empty()) throw Problem(words.say("cli.file.empty", file));
+  const auto lines = value_or_problem(words, entry.check_set(text), file);
   for (const std::string& line : lines) {
     const auto colon = std::min(line.find(':'), line.size());
     const std::string key = game + ".set." + line.substr(0, colon);

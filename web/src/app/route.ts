@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; lesson: 'first' | 'solo' }
   | { page: 'scores' }
+  | { page: 'licences' }
   | { page: 'puzzle' }
   | { page: 'score'; game: string; given: string }
   | { page: 'lost'; hash: string };
@@ -28,6 +29,8 @@ export function readRoute(hash: string): Route {
       return { page: 'learn', lesson: first === 'solo' ? 'solo' : 'first' };
     case 'scores':
       return parts.length === 1 ? { page: 'scores' } : lost;
+    case 'licences':
+      return parts.length === 1 ? { page: 'licences' } : lost;
     case 'puzzle':
       return parts.length === 1 ? { page: 'puzzle' } : lost;
     case 'score':
@@ -55,6 +58,8 @@ export function writeRoute(route: Route): string {
       return route.lesson === 'solo' ? '#/learn/solo' : '#/learn';
     case 'scores':
       return '#/scores';
+    case 'licences':
+      return '#/licences';
     case 'puzzle':
       return '#/puzzle';
     case 'score':

@@ -93,6 +93,10 @@ export const de: Dictionary = {
     'Cassildas Teil trug einen Stern, und ein Theater kam ans Licht. Wer in seinem Bezirk steht, wenn er vollendet wird, darf einen Kultisten vom Gelben Zeichen rekrutieren.',
   'learn.title': 'Erstes Spiel',
   'learn.voice': 'Was zu tun ist',
+  'licences.about':
+    'Hali ist freie Software. In der Seite steckt auch die Arbeit anderer, mit Dank; ihre Lizenzen stehen hier so, wie sie mit ihr kommen.',
+  'licences.none': 'Die Lizenzen konnten nicht geladen werden.',
+  'licences.title': 'Lizenzen',
   'lobby.by': 'gespielt von',
   'lobby.colour': 'Farbe',
   'lobby.credits':
@@ -210,6 +214,8 @@ export const de: Dictionary = {
     'Wer das gedruckte Spiel besitzt, kann die entworfenen Kartenteile berichtigen oder andere entwerfen: eine JSON-Datei, wie data/carcosa/TILES.md beschreibt.',
   'tiles.back': 'Die üblichen Kartenteile nehmen',
   'tiles.choose': 'Kartenteile wählen',
+  'tiles.empty': 'Diese Datei ist leer.',
+  'tiles.large': 'Diese Datei ist größer als jeder Satz Kartenteile.',
   'tiles.title': 'Kartenteile',
   'tiles.usual': 'die üblichen Kartenteile',
   'trouble.damaged': 'Dieses Spiel ist beschädigt',

@@ -88,6 +88,10 @@ export const en = {
     'Cassilda’s tile had a star, and a theatre came to light. Whoever stands in its district when it is completed may recruit a cultist from the Yellow Sign.',
   'learn.title': 'First game',
   'learn.voice': 'What to do',
+  'licences.about':
+    'Hali is free software. Its page also holds the work of others, with thanks; their licences are shown as they come with it.',
+  'licences.none': 'The licences could not be loaded.',
+  'licences.title': 'Licences',
   'lobby.by': 'played by',
   'lobby.colour': 'colour',
   'lobby.credits':
@@ -205,6 +209,8 @@ export const en = {
     'Whoever owns the printed game can correct the designed tiles, or design others: a JSON file as data/carcosa/TILES.md tells.',
   'tiles.back': 'Use the usual tiles',
   'tiles.choose': 'Choose a tile set',
+  'tiles.empty': 'this file is empty.',
+  'tiles.large': 'this file is larger than any tile set.',
   'tiles.title': 'Tiles',
   'tiles.usual': 'the usual tiles',
   'trouble.damaged': 'This game is damaged',

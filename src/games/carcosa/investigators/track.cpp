@@ -40,8 +40,13 @@ unsigned assistant_marks(const Rules& rules, const State& s) {
 
 void set_up_track(const Rules& rules, State& s) {
   s.solo.assistant = static_cast<std::uint8_t>(rules.track_end());
+  int detectives = most_detectives(rules.options);
+  int occultists = most_occultists(rules.options);
   for (int mark = 0; mark < marks_of(rules); ++mark) {
-    at(s, mark) = is_x(mark) ? Mark::Detective : rules.options.fools ? Mark::Free : Mark::Occultist;
+    int& left = is_x(mark) ? detectives : occultists;
+    if (left == 0) continue;
+    --left;
+    at(s, mark) = is_x(mark) ? Mark::Detective : Mark::Occultist;
   }
 }
 

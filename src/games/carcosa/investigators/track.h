@@ -20,12 +20,16 @@ inline int mark_of(const Rules& rules, int space) {
 }
 inline int marks_of(const Rules& rules) { return std::min(kMarks, (rules.track_end() - 1) / kMarkStep); }
 
+// CI-004, CI-006: how many of each the solo game begins with, at most.
+inline int most_occultists(const Options& options) { return options.fools ? 0 : options.distant ? 7 : 5; }
+inline int most_detectives(const Options& options) { return options.distant ? 6 : 4; }
+
 // CI-012: the marked spaces without occultist, detective, trap, Oracle or assistant, bit per mark.
 unsigned free_marks(const Rules& rules, const State& s);
 // CI-014: the X spaces above him that the assistant may be put back to, bit per mark.
 unsigned assistant_marks(const Rules& rules, const State& s);
 
-// CI-004, CI-005
+// CI-004, CI-005, CI-007
 void set_up_track(const Rules& rules, State& s);
 
 // CI-012: a ready cultist or thug lies down on a marked space.

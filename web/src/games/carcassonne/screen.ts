@@ -1,4 +1,5 @@
 // Carcassonne at the table.
+export { useTiles } from './art/kinds.ts';
 export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
 export { describe, group } from './text.ts';

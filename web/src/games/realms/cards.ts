@@ -30,6 +30,8 @@ export interface CardFacts {
   penal: boolean;
   /** The base card that it takes the place of. */
   replaces?: string;
+  /** Another takes its place where the three suits are played. */
+  replaced?: true;
 }
 export interface ItemFacts {
   id: string;
@@ -48,63 +50,99 @@ interface Raw {
   strength?: number;
   points?: number;
   timing?: string;
-  replaces?: string;
+  replaced_by?: string;
+  bonus?: unknown[];
   penalty?: unknown[];
 }
 
-const raw = data.cards as unknown as Raw[];
+const builtIn = data.cards as unknown as Raw[];
 
-export const cards: readonly CardFacts[] = raw
-  .filter((one) => one.set !== 'cursed_items')
-  .map((one) => ({
-    id: one.id,
-    set: one.set as CardFacts['set'],
-    suit: one.suit as Suit,
-    strength: one.strength ?? 0,
-    en: one.name_en,
-    de: one.name_de,
-    penal: (one.penalty?.length ?? 0) > 0,
-    ...(one.replaces && { replaces: one.replaces }),
-  }));
+const cardsIn = (raw: readonly Raw[]): CardFacts[] => {
+  const replaces = new Map(
+    raw.flatMap((one) => (typeof one.replaced_by === 'string' ? [[one.replaced_by, one.id]] : [])),
+  );
+  return raw
+    .filter((one) => one.set !== 'cursed_items')
+    .map((one) => {
+      const old = replaces.get(one.id);
+      return {
+        id: one.id,
+        set: one.set as CardFacts['set'],
+        suit: one.suit as Suit,
+        strength: one.strength ?? 0,
+        en: one.name_en,
+        de: one.name_de,
+        penal: Array.isArray(one.penalty) && one.penalty.length > 0,
+        ...(old && { replaces: old }),
+        ...(one.replaced_by && { replaced: true }),
+      };
+    });
+};
+const itemsIn = (raw: readonly Raw[]): ItemFacts[] =>
+  raw
+    .filter((one) => one.set === 'cursed_items')
+    .map((one) => ({
+      id: one.id,
+      points: one.points ?? 0,
+      timing: (one.timing ?? 'any_time') as ItemFacts['timing'],
+      en: one.name_en,
+      de: one.name_de,
+    }));
 
-export const items: readonly ItemFacts[] = raw
-  .filter((one) => one.set === 'cursed_items')
-  .map((one) => ({
-    id: one.id,
-    points: one.points ?? 0,
-    timing: (one.timing ?? 'any_time') as ItemFacts['timing'],
-    en: one.name_en,
-    de: one.name_de,
-  }));
+/** The cards and items of the box. */
+export const cards: readonly CardFacts[] = cardsIn(builtIn);
+export const items: readonly ItemFacts[] = itemsIn(builtIn);
 
-const byId = new Map(cards.map((card) => [card.id, card]));
-const itemsById = new Map(items.map((item) => [item.id, item]));
-const exchanged = new Set(cards.flatMap((card) => (card.replaces ? [card.replaces] : [])));
+/** With the three suits eight base cards give way to newer ones (FR-022). */
+const deckIn = (all: readonly CardFacts[], withSuits: boolean): CardFacts[] =>
+  all.filter((card) => (withSuits ? !card.replaced : card.set === 'base'));
+/** The cards of a game. */
+export const deckOf = (withSuits: boolean): CardFacts[] => deckIn(cards, withSuits);
 
-export const cardOf = (id: string): CardFacts =>
-  byId.get(id) ?? { id, set: 'base', suit: 'wild', strength: 0, en: id, de: id, penal: false };
-export const itemOf = (id: string): ItemFacts =>
-  itemsById.get(id) ?? { id, points: 0, timing: 'any_time', en: id, de: id };
-export const isItem = (id: string): boolean => itemsById.has(id);
-
-/** The cards of a game: with the three suits eight base cards give way to newer ones (FR-022). */
-export const deckOf = (withSuits: boolean): CardFacts[] =>
-  cards.filter((card) => (withSuits ? !exchanged.has(card.id) : card.set === 'base'));
-
-/** A name as actions spell it: lower case, without marks, words joined. */
+const letters: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', Ä: 'a', Ö: 'o', Ü: 'u', ß: 'ss' };
+/** A name as actions spell it: letters and digits in lower case, words joined; as src/games/realms/names.cpp has it. */
 export const slug = (name: string): string =>
   name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? '')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const slugs = [false, true].map((withSuits) => new Map(deckOf(withSuits).map((card) => [slug(card.en), card.id])));
-const itemSlugs = new Map(items.map((item) => [slug(item.en), item.id]));
+function tables(raw: readonly Raw[]) {
+  const [all, allItems] = [cardsIn(raw), itemsIn(raw)];
+  return {
+    byId: new Map(all.map((card) => [card.id, card])),
+    itemsById: new Map(allItems.map((item) => [item.id, item])),
+    slugs: [false, true].map((withSuits) => new Map(deckIn(all, withSuits).map((card) => [slug(card.en), card.id]))),
+    itemSlugs: new Map(allItems.map((item) => [slug(item.en), item.id])),
+  };
+}
+const usual = tables(builtIn);
+let used = usual;
+/** The texts of the box that still hold: what a card of one's own does is not told in words. */
+let told: ReadonlySet<string> | null = null;
 
-export const cardNamed = (word: string, withSuits: boolean): string | undefined => slugs[Number(withSuits)]?.get(word);
-export const itemNamed = (word: string): string | undefined => itemSlugs.get(word);
+/** From now on cards are as this text describes them, which the engine has accepted; null: those of the box. */
+export function useTiles(text: string | null): void {
+  const raw = text === null ? builtIn : (JSON.parse(text) as { cards: Raw[] }).cards;
+  used = text === null ? usual : tables(raw);
+  const doing = ({ id, bonus, penalty }: Raw) => JSON.stringify([id, bonus, penalty]);
+  const known = new Set(builtIn.map(doing));
+  told = text === null ? null : new Set(raw.filter((one) => known.has(doing(one))).map((one) => one.id));
+}
+
+export const cardOf = (id: string): CardFacts =>
+  used.byId.get(id) ?? { id, set: 'base', suit: 'wild', strength: 0, en: id, de: id, penal: false };
+export const itemOf = (id: string): ItemFacts =>
+  used.itemsById.get(id) ?? { id, points: 0, timing: 'any_time', en: id, de: id };
+export const isItem = (id: string): boolean => used.itemsById.has(id);
+/** Are the names and texts of data/words those of this card? */
+export const isOwnSet = (): boolean => told !== null;
+export const isTold = (id: string): boolean => told === null || told.has(id);
+
+export const cardNamed = (word: string, withSuits: boolean): string | undefined =>
+  used.slugs[Number(withSuits)]?.get(word);
+export const itemNamed = (word: string): string | undefined => used.itemSlugs.get(word);
 
 // Where the rules speak of a card in particular.
 const spoken: Record<string, string[]> = {
@@ -145,3 +183,6 @@ export function rulesOf(id: string): string[] {
   const found = Object.entries(spoken).flatMap(([rule, ids]) => (ids.includes(id) ? [`FR-${rule}`] : []));
   return found.length > 0 ? found : ['FR-004'];
 }
+
+/** Every card and item of the set. */
+export const ids = (): string[] => [...used.byId.keys(), ...used.itemsById.keys()];

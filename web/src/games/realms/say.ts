@@ -2,7 +2,7 @@
 import type { Lang, SeatInfo } from '../../engine/protocol.ts';
 import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/words.svelte.ts';
-import { cardOf, isItem, itemOf, type Suit } from './cards.ts';
+import { cardOf, isItem, isOwnSet, isTold, itemOf, type Suit } from './cards.ts';
 import { de } from './words.de.ts';
 import { en, type Key } from './words.en.ts';
 
@@ -36,7 +36,8 @@ type Telling = Pick<Words, 'tell' | 'has' | 'lang'>;
 export function tellerIn(words: Telling): Teller {
   const own = words.lang === 'de' ? de : en;
   const say = (key: Key, ...blanks: Blank[]) => fill(own[key], blanks);
-  const card = (id: string) => words.tell(`realms.card.${id}`);
+  const card = (id: string) =>
+    isOwnSet() ? (isItem(id) ? itemOf(id) : cardOf(id))[words.lang] : words.tell(`realms.card.${id}`);
   const suit = (one: Suit) => words.tell(`realms.suit.${one}`);
   return {
     lang: words.lang,
@@ -53,7 +54,7 @@ export function tellerIn(words: Telling): Teller {
     },
     cards: (ids) => ids.map(card).join(', '),
     printed(id) {
-      const text = words.tell(`realms.text.${id}`);
+      const text = isTold(id) ? words.tell(`realms.text.${id}`) : '';
       if (isItem(id)) return { bonus: text, penalty: '' };
       const [front = '', penalty = ''] = text.split(/(?:Penalty|Strafe): /);
       return { bonus: capital(front.replace(/^Bonus: /, '').trim()), penalty: capital(penalty.trim()) };

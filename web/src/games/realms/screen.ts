@@ -2,6 +2,7 @@
 import type { Words } from '../../words/words.svelte.ts';
 import { tellerIn } from './say.ts';
 
+export { useTiles } from './cards.ts';
 export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
 export { describe, group, learned } from './text.ts';

@@ -22,12 +22,16 @@ export const creatureName = (words: Told, id: string): string => {
   const creature = factsOf(id)?.creature ?? id;
   return named(words, `stars.creature.${creature}`, creature);
 };
-const kindOf: Record<string, string> = { p: 'push', s: 'swap', f: 'flip' };
+const kindOf = new Map([
+  ['p', 'push'],
+  ['s', 'swap'],
+  ['f', 'flip'],
+]);
 /** "Deep Ones (push/flip)": the creature, and which of its versions (SR-008). */
 export const cardName = (words: Told, id: string): string => {
   const version = factsOf(id)?.version ?? '';
   if (version === '') return creatureName(words, id);
-  const kinds = version.split('-').map((one) => (kindOf[one] ? words.tell(`stars.kind.${kindOf[one]}`) : one));
+  const kinds = version.split('-').map((one) => (kindOf.has(one) ? words.tell(`stars.kind.${kindOf.get(one)}`) : one));
   return words.tell('stars.version', creatureName(words, id), kinds.join('/'));
 };
 

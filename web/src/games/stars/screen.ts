@@ -1,4 +1,5 @@
 // The Stars Are Right at the table.
+export { useTiles } from './cards/facts.ts';
 export { default as Screen } from './Screen.svelte';
 export { describe, group, learned } from './text.ts';
 

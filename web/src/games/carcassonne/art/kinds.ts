@@ -20,8 +20,36 @@ export interface Kind {
   inner_edges?: string[];
 }
 
+interface TileSet {
+  start_tile: Kind[];
+  kinds: Kind[];
+}
+
 const all = new Map<string, Kind>();
-for (const kind of [...base.kinds, ...mists.start_tile, ...mists.kinds] as unknown as Kind[]) all.set(kind.id, kind);
+function use({ start_tile, kinds }: TileSet): void {
+  all.clear();
+  for (const kind of [...(base.kinds as unknown as Kind[]), ...start_tile, ...kinds]) all.set(kind.id, kind);
+}
+use(mists as unknown as TileSet);
+
+/** From now on the tiles of Mists are drawn as this text describes them, which the engine has accepted; null: the usual ones. */
+export function useTiles(text: string | null): void {
+  const { start_tile, kinds } = (text === null ? mists : JSON.parse(text)) as TileSet;
+  use({ start_tile: start_tile.map(known), kinds: kinds.map(known) });
+}
+
+/** What the engine has not looked at may be anything. */
+function known(kind: Kind): Kind {
+  const { inner_edges, ...rest } = kind;
+  const inner = Array.isArray(inner_edges)
+    ? inner_edges.filter((side) => sides.includes(side as (typeof sides)[number]))
+    : [];
+  return {
+    ...rest,
+    name: typeof kind.name === 'string' ? kind.name.slice(0, 80) : kind.id,
+    ...(inner.length > 0 && { inner_edges: inner }),
+  };
+}
 
 export const kindOf = (id: string): Kind | undefined => all.get(id);
 export const everyKind = (): Kind[] => [...all.values()];

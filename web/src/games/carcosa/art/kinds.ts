@@ -46,10 +46,17 @@ export function useTileSet(set: TileSet | null): void {
 }
 useTileSet(null);
 
-/** The same from the text of a file that the engine has accepted. */
+/** The same from the text of a file that the engine has accepted. Categories it may do without, and so does the page. */
 export function useTiles(text: string | null): void {
-  useTileSet(text === null ? null : (JSON.parse(text) as TileSet));
+  const own = text === null ? null : (JSON.parse(text) as TileSet);
+  const { categories } = own ?? {};
+  useTileSet(own && { ...own, categories: Array.isArray(categories) ? categories.filter(isCategory) : [] });
 }
+
+const whole = (value: unknown, low: number, high: number): boolean =>
+  Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+const isCategory = (value: Partial<Category> | null): value is Category =>
+  typeof value?.key === 'string' && whole(value.priority, 1, 9) && whole(value.research, 0, 9);
 
 export const kindOf = (id: string): Kind | undefined => kinds.get(id);
 export const allKinds = (): Kind[] => [...kinds.values()];

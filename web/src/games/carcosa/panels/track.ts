@@ -34,8 +34,15 @@ const bend = (x: number, y: number, r: number, angle: number) => ({
   y: y + Math.sin(angle) * r,
 });
 
+const lengthOf = ({ width, height, radius }: Ring) => 2 * (width + height - 4 * radius) + 2 * Math.PI * radius;
+const gap = 0.035;
+
+/** How wide a space is drawn, so that neighbours leave each other room: a tile set may have any number of them. */
+export function spaceSize(ring: Ring, last: number): number {
+  return Math.min(14, (0.82 * (1 - 2 * gap) * lengthOf(ring)) / last);
+}
+
 /** The middle of a space; space 0 is the start. A little gap is left between start and end. */
 export function spaceAt(ring: Ring, space: number, last: number): { x: number; y: number } {
-  const gap = 0.035;
   return ringAt(ring, gap + (space / last) * (1 - 2 * gap));
 }
