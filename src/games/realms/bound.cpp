@@ -3,110 +3,241 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/realms/runs.h"
+
 namespace hali::realms {
 namespace {
 
+// Every card is taken for everything it may still become, in every clause anew; what blanks or costs is left
+// out where a choice could prevent it.
 class Bound {
  public:
-  Bound(const CardSet& set, const Surroundings& around, const Slots& slots)
-      : set_(set), around_(around), h_(slots) {
+  Bound(const CardSet& set, const Surroundings& around, const Slots& slots, const Undecided& open,
+        SuitGains& gains)
+      : set_(set), around_(around), h_(slots), open_(open), gains_(gains) {
+    gains_.fill(0);
+    unsigned penalties = 0;
     for (int i = 0; i < h_.count; ++i) {
-      const Card& card = set.cards[h_.card[at(i)]];
-      there_ |= h_.signature[at(i)];
-      tally_ += one_of(static_cast<Suit>(h_.suit[at(i)]));
+      const Facts& facts = set.facts[h_.card[at(i)]];
+      powers_ |= facts.powers;
+      penalties |= set.facts[h_.penalty[at(i)]].penalties;
+      sheltered_ = sheltered_ || (facts.clears & kEveryCard) != 0;
+      may_[at(i)] = h_.signature[at(i)];
       strongest_ = std::max<int>(strongest_, h_.strength[at(i)]);
-      if (h_.strength[at(i)] >= 0) strengths_ |= Bits{1} << h_.strength[at(i)];
-      if (card.copies != 0 || card.copies_hand || card.changes_suit) ++flexible_;
-      doubles_ = doubles_ || card.copies_hand;
+      if (set.facts[h_.penalty[at(i)]].penalties != 0) ++with_penalty_;
+      printed_ |= facts.signature;
     }
+    blanking_ = (penalties & kAnyBlanking) != 0 && !sheltered_;
+    // FR-141: the Doppelgänger shows what another card shows as printed.
+    if (open.doppelganger >= 0) {
+      may_[at(open.doppelganger)] |= printed_;
+      with_penalty_ += with_penalty_ > 0 ? 1 : 0;
+    }
+    for (const int wild : {open.mirage, open.shapeshifter}) {
+      if (wild >= 0) may_[at(wild)] |= set.cards[h_.card[at(wild)]].copied;
+    }
+    for (int i = 0; i < h_.count; ++i) {
+      there_ |= may_[at(i)];
+      if (is_open(i)) continue;
+      sure_ |= h_.signature[at(i)];
+      tally_ += one_of(static_cast<Suit>(h_.suit[at(i)]));
+    }
+    free_ = open.book >= 0;
+    costs_ = (powers_ & (kClears | kStrikes | kIsland)) == 0 && !blanking_ && !free_ && h_.changed == 0;
   }
 
-  [[nodiscard]] int run() const {
-    int total = doubles_ ? strongest_ : 0;
+  [[nodiscard]] int run() {
+    int total = 0;
     for (int i = 0; i < h_.count; ++i) {
-      total += std::max<int>(0, h_.strength[at(i)]);
+      int points = strength(i);
       const ClauseRange bonus = set_.facts[h_.card[at(i)]].bonus;
-      for (unsigned k = 0; k < bonus.count; ++k) total += std::max(0, most(i, set_.clauses[bonus.first + k]));
+      for (unsigned k = 0; k < bonus.count; ++k) points += most(i, set_.clauses[bonus.first + k]);
+      const ClauseRange penalty = set_.facts[h_.penalty[at(i)]].penalty;
+      for (unsigned k = 0; costs_ && k < penalty.count; ++k)
+        points += least_cost(i, set_.clauses[penalty.first + k]);
+      total += blanking_ ? std::max(0, points) : points;
     }
     return total;
   }
 
  private:
   static std::size_t at(int slot) { return static_cast<std::size_t>(slot); }
+  [[nodiscard]] bool is_open(int slot) const {
+    return slot == open_.doppelganger || slot == open_.mirage || slot == open_.shapeshifter;
+  }
+  [[nodiscard]] int strength(int slot) const {
+    const int own = h_.strength[at(slot)];
+    return slot == open_.doppelganger ? std::max(own, strongest_) : own;
+  }
 
-  // What is missing must be made of a wild card or by the Book.
-  [[nodiscard]] bool may_hold(const Clause& c) const {
-    int missing = 0;
-    for (const Bits need : c.need) missing += (there_ & need) == 0 ? 1 : 0;
-    return missing <= flexible_;
-  }
-  [[nodiscard]] int matches(int slot, const Clause& c) const {
-    int count = 0;
-    for (int j = 0; j < h_.count; ++j) {
-      const bool itself = c.other && j == slot;
-      count += (h_.signature[at(j)] & c.any) != 0 && !itself ? 1 : 0;
+  // What a clause pays at most, and what it could pay more if the Book gave a card some suit.
+  int most(int slot, const Clause& c) {
+    const int usual = paid(slot, c, 0);
+    if (!free_) return usual;
+    Bits suits = c.any | c.need[0] | c.need[1] | c.need[2];
+    if (c.pay == Pay::Names || c.pay == Pay::Different) suits = kSuitBits;
+    for (suits &= kSuitBits; suits != 0; suits &= suits - 1) {
+      const int suit = std::countr_zero(suits);
+      gains_[at(suit)] += std::max(0, paid(slot, c, Bits{1} << suit) - usual);
     }
-    return std::min(count + flexible_, h_.count - (c.other ? 1 : 0));
+    return usual;
   }
-  [[nodiscard]] int sum(const Clause& c) const {
-    int total = flexible_ * std::max(0, strongest_);
-    for (int j = 0; j < h_.count; ++j) {
-      if ((h_.signature[at(j)] & c.any) != 0) total += std::max<int>(0, h_.strength[at(j)]);
+
+  // With `given`, the suit that the Book gives, or nothing.
+  [[nodiscard]] int paid(int slot, const Clause& c, Bits given) const {
+    const Bits there = there_ | given;
+    for (const Bits need : c.need) {
+      if ((there & need) == 0) return 0;
     }
-    return total;
-  }
-  [[nodiscard]] int most(int slot, const Clause& c) const {
-    constexpr std::array<int, 8> kRuns{0, 0, 0, 10, 30, 60, 100, 150};
-    if (!may_hold(c)) return 0;
+    const bool gone = !blanking_ && !free_ && h_.changed == 0 && (sure_ & c.forbid) != 0;
+    if (gone) return 0;
     switch (c.pay) {
       case Pay::Points:
-      case Pay::Different:
-      case Pay::Exactly: return c.value;
-      case Pay::Per: return c.value * matches(slot, c);
-      case Pay::PerDiscard: return c.value * static_cast<int>(around_.discard.size());
-      case Pay::Sum: return sum(c);
-      case Pay::Max: return strongest_;
-      case Pay::Runs: {
-        const int different = std::popcount(strengths_);
-        const int second = h_.count - different + (doubles_ ? 1 : 0);
-        return kRuns[at(std::min(different, 7))] + kRuns[at(std::clamp(second, 0, 7))];
-      }
-      case Pay::Names: return names();
-      case Pay::PerPlayer: return c.value * (around_.players - 1);
-      case Pay::PerPenalty: return c.value * h_.count;
+      case Pay::Exactly: return std::max<int>(0, c.value);
+      case Pay::Per: return std::max(0, c.value * matches(slot, c, given));
+      case Pay::PerDiscard: return std::max(0, c.value * in_discard(c));
+      case Pay::Sum: return sum(slot, c, given);
+      case Pay::Max: return highest(c, given);
+      case Pay::Runs: return runs();
+      case Pay::Names: return names(given);
+      case Pay::Different: return may_differ(given) ? std::max<int>(0, c.value) : 0;
+      case Pay::PerPlayer: return std::max(0, c.value * (around_.players - 1));
+      case Pay::PerPenalty: return std::max(0, c.value * with_penalty_);
       case Pay::First: {
-        const int count = matches(slot, c);
-        return count == 0 ? 0 : c.value + (count - 1) * c.more;
+        const int count = matches(slot, c, given);
+        return count == 0 ? 0 : std::max<int>(0, c.value) + (count - 1) * std::max<int>(0, c.more);
       }
     }
     return 0;
   }
-  // FR-152: the flexible cards go to the fullest suits; each may serve but one, which is not even asked here.
-  [[nodiscard]] int names() const {
+  [[nodiscard]] int matches(int slot, const Clause& c, Bits given) const {
+    int count = (c.any & given) != 0 ? 1 : 0;
+    for (int j = 0; j < h_.count; ++j) count += (may_[at(j)] & c.any) != 0 && !(c.other && j == slot) ? 1 : 0;
+    return std::min(count, h_.count - (c.other ? 1 : 0));
+  }
+  [[nodiscard]] int in_discard(const Clause& c) const {
+    int count = 0;
+    for (const CardId card : around_.discard) {
+      const Bits sign = set_.facts[card].signature;
+      count += (sign & c.any) != 0 && (sign & c.except) == 0 ? 1 : 0;
+    }
+    return count;
+  }
+  [[nodiscard]] int sum(int slot, const Clause& c, Bits given) const {
+    int total = 0;
+    int more = 0;  // of one card that the Book brings in
+    for (int j = 0; j < h_.count; ++j) {
+      if (c.other && j == slot) continue;
+      const int own = std::max(0, strength(j));
+      if ((may_[at(j)] & c.any) != 0) {
+        total += own;
+      } else {
+        more = std::max(more, own);
+      }
+    }
+    return total + ((c.any & given) != 0 ? more : 0);
+  }
+  [[nodiscard]] int highest(const Clause& c, Bits given) const {
+    int best = 0;
+    for (int j = 0; j < h_.count; ++j) {
+      if ((may_[at(j)] & c.any) != 0 || (c.any & given) != 0) best = std::max(best, strength(j));
+    }
+    return best;
+  }
+  // FR-155: a card more never makes runs worth less.
+  [[nodiscard]] int runs() const {
+    Strengths held = h_.strength;
+    const unsigned all = (1u << h_.count) - 1;
+    int best = worth_of_runs(held, all);
+    for (int j = 0; open_.doppelganger >= 0 && j < h_.count; ++j) {
+      held[at(open_.doppelganger)] = h_.strength[at(j)];
+      best = std::max(best, worth_of_runs(held, all));
+    }
+    return best;
+  }
+  // FR-152: what is open counts for every suit that it may have.
+  [[nodiscard]] int names(Bits given) const {
     constexpr std::array<int, 6> kWorth{0, 0, 0, 10, 40, 100};
     int total = 0;
     for (int suit = 0; suit < kSuits; ++suit) {
-      const int count = std::min(5, count_of(tally_, static_cast<Suit>(suit)) + flexible_);
-      total += kWorth[at(count)];
+      const Bits bit = Bits{1} << suit;
+      int count = (given & bit) != 0 ? 1 : 0;
+      for (int j = 0; j < h_.count; ++j) count += (may_[at(j)] & bit) != 0 ? 1 : 0;
+      total += kWorth[at(std::min(count, 5))];
     }
     return total;
+  }
+  // FR-156
+  [[nodiscard]] bool may_differ(Bits given) const {
+    if (blanking_) return true;
+    int twice = 0;
+    for (int suit = 0; suit < kSuits; ++suit)
+      twice += std::max(0, count_of(tally_, static_cast<Suit>(suit)) - 1);
+    return twice <= (given != 0 ? 1 : 0);
+  }
+
+  // What a penalty costs at least, where nothing clears or blanks; not positive.
+  [[nodiscard]] int least_cost(int slot, const Clause& c) const {
+    for (const Bits need : c.need) {
+      if ((sure_ & need) == 0) return 0;
+    }
+    if ((there_ & c.forbid) != 0) return 0;
+    if (c.pay == Pay::Points) return std::min<int>(0, c.value);
+    if (c.pay != Pay::Per) return 0;
+    int count = 0;
+    for (int j = 0; j < h_.count; ++j) {
+      const Bits sign = h_.signature[at(j)];
+      const bool meant = !is_open(j) && (sign & c.any) != 0 && (sign & c.except) == 0;
+      count += meant && !(c.other && j == slot) ? 1 : 0;
+    }
+    return std::min(0, c.value * count);
   }
 
   const CardSet& set_;
   const Surroundings& around_;
   const Slots& h_;
-  Bits there_ = 0;
-  Bits strengths_ = 0;
-  Tally tally_ = 0;
+  const Undecided& open_;
+  SuitGains& gains_;
+  std::array<Bits, kMaxHand> may_;  // NOLINT(*-member-init): as far as there are slots
+  Bits there_ = 0;                  // what may be there
+  Bits sure_ = 0;                   // what is, as far as nothing blanks it and no Book changes it
+  Bits printed_ = 0;
+  Tally tally_ = 0;  // of what is decided
+  unsigned powers_ = 0;
   int strongest_ = 0;
-  int flexible_ = 0;
-  bool doubles_ = false;
+  int with_penalty_ = 0;
+  bool blanking_ = false;
+  bool sheltered_ = false;
+  bool free_ = false;
+  bool costs_ = false;
 };
 
 }  // namespace
 
+Undecided undecided(const CardSet& set, const Slots& slots) {
+  Undecided out;
+  for (int i = 0; i < slots.count; ++i) {
+    const Card& card = set.cards[slots.card[static_cast<std::size_t>(i)]];
+    if (is_doppelganger(card)) out.doppelganger = i;
+    if (is_book(card)) out.book = i;
+    if (is_shapeshifter(card)) out.shapeshifter = i;
+    if (is_mirage(card)) out.mirage = i;
+  }
+  return out;
+}
+
+int upper_bound(const CardSet& set, const Surroundings& around, const Slots& slots, const Undecided& open,
+                SuitGains& gains) {
+  return Bound(set, around, slots, open, gains).run();
+}
+
+int upper_bound(const CardSet& set, const Surroundings& around, const Slots& slots, const Undecided& open) {
+  SuitGains gains;
+  return upper_bound(set, around, slots, open, gains) + *std::ranges::max_element(gains);
+}
+
 int upper_bound(const CardSet& set, const Surroundings& around, const Slots& slots) {
-  return Bound(set, around, slots).run();
+  return upper_bound(set, around, slots, undecided(set, slots));
 }
 
 bool has_choices(const CardSet& set, const Slots& slots) {
