@@ -21,13 +21,15 @@ class Bound {
       const Facts& facts = set.facts[h_.card[at(i)]];
       powers_ |= facts.powers;
       penalties |= set.facts[h_.penalty[at(i)]].penalties;
-      sheltered_ = sheltered_ || (facts.clears & kEveryCard) != 0;
+      clears_ |= facts.clears | facts.island;
+      guards_ |= facts.guards;
+      strikes_ |= facts.strikes;
       may_[at(i)] = h_.signature[at(i)];
       strongest_ = std::max<int>(strongest_, h_.strength[at(i)]);
       if (set.facts[h_.penalty[at(i)]].penalties != 0) ++with_penalty_;
       printed_ |= facts.signature;
     }
-    blanking_ = (penalties & kAnyBlanking) != 0 && !sheltered_;
+    blanking_ = (penalties & kAnyBlanking) != 0 && (clears_ & kEveryCard) == 0;
     // FR-141: the Doppelgänger shows what another card shows as printed.
     if (open.doppelganger >= 0) {
       may_[at(open.doppelganger)] |= printed_;
@@ -36,18 +38,22 @@ class Bound {
     for (const int wild : {open.mirage, open.shapeshifter}) {
       if (wild >= 0) may_[at(wild)] |= set.cards[h_.card[at(wild)]].copied;
     }
+    if (blanking_) find_fragile();
     for (int i = 0; i < h_.count; ++i) {
       there_ |= may_[at(i)];
       if (is_open(i)) continue;
-      sure_ |= h_.signature[at(i)];
-      tally_ += one_of(static_cast<Suit>(h_.suit[at(i)]));
+      // What is lonely is no pair that makes suits the same.
+      if (!has(fragile_, i)) tally_ += one_of(static_cast<Suit>(h_.suit[at(i)]));
+      if (!has(fragile_ | may_be_lonely_, i)) sure_ |= h_.signature[at(i)];
     }
     free_ = open.book >= 0;
+    if (blanking_ && (penalties & kLonely) != 0) find_lonely();
     costs_ = (powers_ & (kClears | kStrikes | kIsland)) == 0 && !blanking_ && !free_ && h_.changed == 0;
   }
 
   [[nodiscard]] int run() {
     int total = 0;
+    int most_lost = 0;
     for (int i = 0; i < h_.count; ++i) {
       int points = strength(i);
       const ClauseRange bonus = set_.facts[h_.card[at(i)]].bonus;
@@ -55,19 +61,87 @@ class Bound {
       const ClauseRange penalty = set_.facts[h_.penalty[at(i)]].penalty;
       for (unsigned k = 0; costs_ && k < penalty.count; ++k)
         points += least_cost(i, set_.clauses[penalty.first + k]);
-      total += blanking_ ? std::max(0, points) : points;
+      if (!blanking_) {
+        total += points;
+      } else if (points > 0) {
+        const Bits saved = saved_by(i);
+        if (saved == kAlive) {
+          total += points;
+        } else {
+          most_lost = std::max(most_lost, points);
+          gain(saved, points);
+        }
+      }
     }
-    return total;
+    gain(kSuitBits, most_lost);  // of the card that the Book changes
+    return total + ((powers_ & kAngel) != 0 ? most_lost : 0);
   }
 
  private:
+  static constexpr Bits kAlive = kEveryCard;
+
   static std::size_t at(int slot) { return static_cast<std::size_t>(slot); }
+  static bool has(unsigned mask, int slot) { return (mask >> slot & 1u) != 0; }
   [[nodiscard]] bool is_open(int slot) const {
     return slot == open_.doppelganger || slot == open_.mirage || slot == open_.shapeshifter;
   }
   [[nodiscard]] int strength(int slot) const {
     const int own = h_.strength[at(slot)];
     return slot == open_.doppelganger ? std::max(own, strongest_) : own;
+  }
+
+  // Which suits, given to some other card by the Book, would keep a card from being blanked; kAlive when it
+  // may be active as things are. The Angel's choice and a change of its own suit are not looked at here.
+  [[nodiscard]] Bits saved_by(int slot) const {
+    const Facts& penalty = set_.facts[h_.penalty[at(slot)]];
+    const bool guarded = set_.facts[h_.card[at(slot)]].guards_itself || (may_[at(slot)] & guards_) != 0;
+    if (guarded) return kAlive;
+    Bits saved = kSuitBits;
+    bool lost = false;
+    // FR-139
+    const bool cleared = (may_[at(slot)] & clears_) != 0 || (penalty.unless & strikes_) != 0;
+    if (penalty.unless != 0 && !cleared && (there_ & penalty.unless) == 0) {
+      lost = true;
+      saved &= penalty.unless;
+    }
+    // FR-136
+    if (has(lonely_, slot)) {
+      lost = true;
+      saved &= bit_of(static_cast<Suit>(h_.suit[at(slot)])) | clears_;
+    }
+    return lost ? saved : kAlive;
+  }
+  // Cards that something in the hand may blank.
+  void find_fragile() {
+    for (int i = 0; i < h_.count; ++i) {
+      const Facts& by = set_.facts[h_.penalty[at(i)]];
+      if ((by.penalties & (kBlankedUnless | kBlankedWith)) != 0) fragile_ |= 1u << i;
+      for (int j = 0; j < h_.count; ++j) {
+        for (unsigned k = 0; k < by.blanks.count; ++k) {
+          const Selector& of = set_.selectors[by.blanks.first + k];
+          if ((may_[at(j)] & of.any) != 0) fragile_ |= 1u << j;
+        }
+        const bool spared = (bit_of(static_cast<Suit>(h_.suit[at(j)])) & by.lonely_except) != 0;
+        if ((by.penalties & kLonely) != 0 && !spared) may_be_lonely_ |= 1u << j;
+      }
+    }
+  }
+  // Cards of a suit that no other may have, where somebody blanks the lonely for certain.
+  void find_lonely() {
+    for (int i = 0; i < h_.count; ++i) {
+      const Facts& by = set_.facts[h_.penalty[at(i)]];
+      if ((by.penalties & kLonely) == 0 || (may_[at(i)] & clears_) != 0) continue;
+      for (int j = 0; j < h_.count; ++j) {
+        const Bits suit = bit_of(static_cast<Suit>(h_.suit[at(j)]));
+        bool alone = !is_open(j) && (suit & by.lonely_except) == 0;
+        for (int k = 0; alone && k < h_.count; ++k) alone = k == j || (may_[at(k)] & suit) == 0;
+        if (alone) lonely_ |= 1u << j;
+      }
+    }
+  }
+  void gain(Bits suits, int points) {
+    if (!free_) return;
+    for (suits &= kSuitBits; suits != 0; suits &= suits - 1) gains_[at(std::countr_zero(suits))] += points;
   }
 
   // What a clause pays at most, and what it could pay more if the Book gave a card some suit.
@@ -78,7 +152,7 @@ class Bound {
     if (c.pay == Pay::Names || c.pay == Pay::Different) suits = kSuitBits;
     for (suits &= kSuitBits; suits != 0; suits &= suits - 1) {
       const int suit = std::countr_zero(suits);
-      gains_[at(suit)] += std::max(0, paid(slot, c, Bits{1} << suit) - usual);
+      gain(Bits{1} << suit, std::max(0, paid(slot, c, Bits{1} << suit) - usual));
     }
     return usual;
   }
@@ -89,11 +163,11 @@ class Bound {
     for (const Bits need : c.need) {
       if ((there & need) == 0) return 0;
     }
-    const bool gone = !blanking_ && !free_ && h_.changed == 0 && (sure_ & c.forbid) != 0;
+    const bool gone = !free_ && h_.changed == 0 && (sure_ & c.forbid) != 0;
     if (gone) return 0;
     switch (c.pay) {
-      case Pay::Points:
-      case Pay::Exactly: return std::max<int>(0, c.value);
+      case Pay::Points: return std::max<int>(0, c.value);
+      case Pay::Exactly: return may_be(slot, c, given) ? std::max<int>(0, c.value) : 0;
       case Pay::Per: return std::max(0, c.value * matches(slot, c, given));
       case Pay::PerDiscard: return std::max(0, c.value * in_discard(c));
       case Pay::Sum: return sum(slot, c, given);
@@ -114,6 +188,17 @@ class Bound {
     int count = (c.any & given) != 0 ? 1 : 0;
     for (int j = 0; j < h_.count; ++j) count += (may_[at(j)] & c.any) != 0 && !(c.other && j == slot) ? 1 : 0;
     return std::min(count, h_.count - (c.other ? 1 : 0));
+  }
+  // FR-158
+  [[nodiscard]] bool may_be(int slot, const Clause& c, Bits given) const {
+    int least = free_ ? -1 : 0;
+    for (int j = 0; j < h_.count; ++j) {
+      const bool meant = (h_.signature[at(j)] & c.any) != 0 && (h_.signature[at(j)] & c.except) == 0;
+      const bool stays = !is_open(j) && !has(fragile_ | may_be_lonely_, j);
+      least += meant && stays && !(c.other && j == slot) ? 1 : 0;
+    }
+    const bool too_many = h_.changed == 0 && least > c.more;
+    return !too_many && matches(slot, c, given) >= c.more;
   }
   [[nodiscard]] int in_discard(const Clause& c) const {
     int count = 0;
@@ -169,7 +254,6 @@ class Bound {
   }
   // FR-156
   [[nodiscard]] bool may_differ(Bits given) const {
-    if (blanking_) return true;
     int twice = 0;
     for (int suit = 0; suit < kSuits; ++suit)
       twice += std::max(0, count_of(tally_, static_cast<Suit>(suit)) - 1);
@@ -202,12 +286,17 @@ class Bound {
   Bits there_ = 0;                  // what may be there
   Bits sure_ = 0;                   // what is, as far as nothing blanks it and no Book changes it
   Bits printed_ = 0;
-  Tally tally_ = 0;  // of what is decided
+  Tally tally_ = 0;  // of what is decided and stays, as far as it is not lonely
+  Bits clears_ = 0;  // whose penalty may be cleared
+  Bits guards_ = 0;
+  Bits strikes_ = 0;
+  unsigned lonely_ = 0;
+  unsigned fragile_ = 0;
+  unsigned may_be_lonely_ = 0;
   unsigned powers_ = 0;
   int strongest_ = 0;
   int with_penalty_ = 0;
   bool blanking_ = false;
-  bool sheltered_ = false;
   bool free_ = false;
   bool costs_ = false;
 };
