@@ -21,7 +21,8 @@ class Bound {
       const Facts& facts = set.facts[h_.card[at(i)]];
       powers_ |= facts.powers;
       penalties |= set.facts[h_.penalty[at(i)]].penalties;
-      clears_ |= facts.clears | facts.island;
+      clears_ |= facts.clears;
+      island_ |= facts.island;
       guards_ |= facts.guards;
       strikes_ |= facts.strikes;
       may_[at(i)] = h_.signature[at(i)];
@@ -52,33 +53,23 @@ class Bound {
   }
 
   [[nodiscard]] int run() {
+    std::array<int, kMaxHand> points{};
     int total = 0;
-    int most_lost = 0;
     for (int i = 0; i < h_.count; ++i) {
-      int points = strength(i);
+      points[at(i)] = strength(i);
       const ClauseRange bonus = set_.facts[h_.card[at(i)]].bonus;
-      for (unsigned k = 0; k < bonus.count; ++k) points += most(i, set_.clauses[bonus.first + k]);
+      for (unsigned k = 0; k < bonus.count; ++k) points[at(i)] += most(i, set_.clauses[bonus.first + k]);
       const ClauseRange penalty = set_.facts[h_.penalty[at(i)]].penalty;
       for (unsigned k = 0; costs_ && k < penalty.count; ++k)
-        points += least_cost(i, set_.clauses[penalty.first + k]);
-      if (!blanking_) {
-        total += points;
-      } else if (points > 0) {
-        const Bits saved = saved_by(i);
-        if (saved == kAlive) {
-          total += points;
-        } else {
-          most_lost = std::max(most_lost, points);
-          gain(saved, points);
-        }
-      }
+        points[at(i)] += least_cost(i, set_.clauses[penalty.first + k]);
+      total += points[at(i)];
     }
-    gain(kSuitBits, most_lost);  // of the card that the Book changes
-    return total + ((powers_ & kAngel) != 0 ? most_lost : 0);
+    return blanking_ ? without_blanked(points) : total;
   }
 
  private:
   static constexpr Bits kAlive = kEveryCard;
+  static constexpr int kNever = -100000;
 
   static std::size_t at(int slot) { return static_cast<std::size_t>(slot); }
   static bool has(unsigned mask, int slot) { return (mask >> slot & 1u) != 0; }
@@ -90,24 +81,101 @@ class Bound {
     return slot == open_.doppelganger ? std::max(own, strongest_) : own;
   }
 
+  // What stays when those are gone who are blanked for certain: the most over all uses of the Island.
+  int without_blanked(const std::array<int, kMaxHand>& points) {
+    std::array<int, kSuits> with{};
+    with.fill(kNever);
+    int best = kNever;
+    for (int cleared = -1; cleared < h_.count; ++cleared) {
+      if (cleared >= 0 && !may_be_island(cleared)) continue;
+      const Kept kept = kept_with(points, cleared);
+      best = std::max(best, kept.total);
+      for (std::size_t suit = 0; suit < with.size(); ++suit)
+        with[suit] = std::max(with[suit], kept.total + kept.gains[suit]);
+    }
+    for (std::size_t suit = 0; free_ && suit < with.size(); ++suit) gains_[suit] += with[suit] - best;
+    return best;
+  }
+  [[nodiscard]] bool may_be_island(int slot) const {
+    if ((powers_ & kIsland) == 0 || set_.facts[h_.penalty[at(slot)]].penalties == 0) return false;
+    return free_ || (may_[at(slot)] & island_) != 0;
+  }
+  struct Kept {
+    int total = 0;
+    SuitGains gains{};
+  };
+  [[nodiscard]] Kept kept_with(const std::array<int, kMaxHand>& points, int cleared) const {
+    Kept kept;
+    int most_lost = 0;
+    int lost_at_once = 0;  // to one who blanks others
+    const bool lonely = blanks_lonely(cleared);
+    const unsigned victims = victims_with(cleared);
+    for (int i = 0; i < h_.count; ++i) {
+      if (points[at(i)] <= 0) continue;
+      const Bits saved = saved_by(i, cleared, lonely, victims);
+      if (saved == kAlive) {
+        kept.total += points[at(i)];
+        continue;
+      }
+      most_lost = std::max(most_lost, points[at(i)]);
+      if (has(victims, i)) lost_at_once += points[at(i)];
+      for (Bits rest = saved; rest != 0; rest &= rest - 1)
+        kept.gains[at(std::countr_zero(rest))] += points[at(i)];
+    }
+    // The card that the Book changes: one that was lost, or one that blanked others.
+    for (int& gain : kept.gains) gain += std::max(most_lost, lost_at_once);
+    if ((powers_ & kAngel) != 0) kept.total += most_lost;
+    return kept;
+  }
+  [[nodiscard]] bool blanks_lonely(int cleared) const {
+    for (int i = 0; i < h_.count; ++i) {
+      const bool does = (set_.facts[h_.penalty[at(i)]].penalties & kLonely) != 0;
+      if (does && i != cleared && (may_[at(i)] & clears_) == 0) return true;
+    }
+    return false;
+  }
+  // Whom cards blank that nothing clears or blanks (FR-137).
+  [[nodiscard]] unsigned victims_with(int cleared) const {
+    unsigned out = 0;
+    for (int i = 0; i < h_.count; ++i) {
+      const Facts& by = set_.facts[h_.penalty[at(i)]];
+      const bool may_not =
+          i == cleared || is_open(i) || (may_[at(i)] & clears_) != 0 || has(fragile_ | may_be_lonely_, i);
+      if (may_not) continue;
+      for (unsigned k = 0; k < by.blanks.count; ++k) {
+        const Selector& of = set_.selectors[by.blanks.first + k];
+        for (int j = 0; j < h_.count; ++j) {
+          const Bits sign = h_.signature[at(j)];
+          const bool meant = (sign & of.any & ~strikes_) != 0 && (sign & of.except) == 0;
+          if (meant && j != i && !is_open(j)) out |= 1u << j;
+        }
+      }
+    }
+    return out;
+  }
   // Which suits, given to some other card by the Book, would keep a card from being blanked; kAlive when it
   // may be active as things are. The Angel's choice and a change of its own suit are not looked at here.
-  [[nodiscard]] Bits saved_by(int slot) const {
+  [[nodiscard]] Bits saved_by(int slot, int cleared, bool lonely, unsigned victims) const {
     const Facts& penalty = set_.facts[h_.penalty[at(slot)]];
     const bool guarded = set_.facts[h_.card[at(slot)]].guards_itself || (may_[at(slot)] & guards_) != 0;
     if (guarded) return kAlive;
     Bits saved = kSuitBits;
     bool lost = false;
     // FR-139
-    const bool cleared = (may_[at(slot)] & clears_) != 0 || (penalty.unless & strikes_) != 0;
-    if (penalty.unless != 0 && !cleared && (there_ & penalty.unless) == 0) {
+    const bool cleared_itself =
+        slot == cleared || (may_[at(slot)] & clears_) != 0 || (penalty.unless & strikes_) != 0;
+    if (penalty.unless != 0 && !cleared_itself && (there_ & penalty.unless) == 0) {
       lost = true;
       saved &= penalty.unless;
     }
     // FR-136
-    if (has(lonely_, slot)) {
+    if (lonely && has(lonely_, slot)) {
       lost = true;
-      saved &= bit_of(static_cast<Suit>(h_.suit[at(slot)])) | clears_;
+      saved &= bit_of(static_cast<Suit>(h_.suit[at(slot)])) | clears_ | island_;
+    }
+    if (has(victims, slot)) {
+      lost = true;
+      saved = 0;
     }
     return lost ? saved : kAlive;
   }
@@ -119,7 +187,8 @@ class Bound {
       for (int j = 0; j < h_.count; ++j) {
         for (unsigned k = 0; k < by.blanks.count; ++k) {
           const Selector& of = set_.selectors[by.blanks.first + k];
-          if ((may_[at(j)] & of.any) != 0) fragile_ |= 1u << j;
+          const bool spared = !is_open(j) && ((h_.signature[at(j)] & of.except) != 0 || (of.other && j == i));
+          if ((may_[at(j)] & of.any) != 0 && !spared) fragile_ |= 1u << j;
         }
         const bool spared = (bit_of(static_cast<Suit>(h_.suit[at(j)])) & by.lonely_except) != 0;
         if ((by.penalties & kLonely) != 0 && !spared) may_be_lonely_ |= 1u << j;
@@ -130,7 +199,7 @@ class Bound {
   void find_lonely() {
     for (int i = 0; i < h_.count; ++i) {
       const Facts& by = set_.facts[h_.penalty[at(i)]];
-      if ((by.penalties & kLonely) == 0 || (may_[at(i)] & clears_) != 0) continue;
+      if ((by.penalties & kLonely) == 0) continue;
       for (int j = 0; j < h_.count; ++j) {
         const Bits suit = bit_of(static_cast<Suit>(h_.suit[at(j)]));
         bool alone = !is_open(j) && (suit & by.lonely_except) == 0;
@@ -287,7 +356,8 @@ class Bound {
   Bits sure_ = 0;                   // what is, as far as nothing blanks it and no Book changes it
   Bits printed_ = 0;
   Tally tally_ = 0;  // of what is decided and stays, as far as it is not lonely
-  Bits clears_ = 0;  // whose penalty may be cleared
+  Bits clears_ = 0;  // whose penalty is cleared
+  Bits island_ = 0;  // whose may be
   Bits guards_ = 0;
   Bits strikes_ = 0;
   unsigned lonely_ = 0;

@@ -10,7 +10,7 @@
 namespace hali::stars {
 
 // Moves and tiles tried for one answer, so that each comes within a tenth of a second.
-inline constexpr Work kUsualWork = 1'000'000;
+inline constexpr Work kUsualWork = 600'000;
 
 // {"solve":{…}}, {"puzzle":{…}} or {"look":{…}}, JSON to JSON; docs/PROTOCOL.md has the fields. A fault says
 // which field is wrong and why; a position that takes more than `work` to solve is one, too.
