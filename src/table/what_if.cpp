@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "table/answer.h"
 
 namespace hali {
@@ -11,6 +12,11 @@ constexpr std::size_t kMaxLine = 1000;  // actions of one what-if
 constexpr std::size_t kMaxVerbs = 32;   // ways to go on
 constexpr std::size_t kMaxDeals = 64;
 constexpr std::size_t kMaxSteps = 64;  // actions by which a deal goes on by itself
+
+// What one what-if may do over all deals, so that it is answered within a tenth of a second: an action done
+// counts for so many actions spelled.
+constexpr std::int64_t kWork = 200'000;
+constexpr std::int64_t kWorkOfAction = 20;
 
 struct Wish {
   std::size_t at = 0;
@@ -47,7 +53,8 @@ struct Deal {
 
 class Guess {
  public:
-  Guess(const AnyGame& game, const AnyState& state) : game_(game), deal_{.state = state, .steps = {}} {}
+  Guess(const AnyGame& game, const AnyState& state, std::int64_t& work)
+      : game_(game), deal_{.state = state, .steps = {}}, work_(work) {}
 
   std::optional<Refusal> act(std::string_view text) {
     const auto action = game_.parse(deal_.state, text);
@@ -69,19 +76,27 @@ class Guess {
   Deal take() && { return std::move(deal_); }
 
  private:
-  [[nodiscard]] std::optional<Action> find(const std::vector<std::string>& then) const {
+  [[nodiscard]] std::optional<Action> find(const std::vector<std::string>& then) {
+    if (then.empty()) return std::nullopt;
     Actions legal;
     game_.legal(deal_.state, legal);
+    work_ -= static_cast<std::int64_t>(legal.size());
+    if (work_ < 0) return std::nullopt;
+    std::vector<std::string> texts;
+    for (const Action action : legal) texts.push_back(game_.text(deal_.state, action));
     for (const std::string& words : then) {
-      for (const Action action : legal) {
-        const std::string text = game_.text(deal_.state, action);
-        if (text == words || text.starts_with(words + " ")) return action;
+      for (std::size_t i = 0; i < legal.size(); ++i) {
+        const std::string_view text = texts[i];
+        const bool begins =
+            text.starts_with(words) && (text.size() == words.size() || text[words.size()] == ' ');
+        if (begins) return legal[i];
       }
     }
     return std::nullopt;
   }
 
   void play(Action action) {
+    work_ -= kWorkOfAction;
     Step step{.seat = game_.to_move(deal_.state), .text = game_.text(deal_.state, action), .events = {}};
     game_.apply(deal_.state, action, &step.events);
     deal_.steps.push_back(std::move(step));
@@ -89,6 +104,7 @@ class Guess {
 
   const AnyGame& game_;
   Deal deal_;
+  std::int64_t& work_;
 };
 
 class Writer {
@@ -145,13 +161,16 @@ Result<std::string> what_if(const Asked& asked) {
     return refused(Refusal("", "refusal.table.no_seat"), asked.words);
   }
   std::vector<Deal> deals;
+  std::int64_t work = kWork;
   for (std::size_t number = 0; number < std::max<std::size_t>(1, wish->deals); ++number) {
-    Guess guess(asked.table.game(), asked.table.deal(wish->at, asked.seat, number));
+    Guess guess(asked.table.game(), asked.table.deal(wish->at, asked.seat, number), work);
     std::optional<Refusal> refusal;
-    for (std::size_t i = 0; i < wish->actions.size() && !refusal; ++i) refusal = guess.act(wish->actions[i]);
+    for (std::size_t i = 0; i < wish->actions.size() && !refusal && work >= 0; ++i)
+      refusal = guess.act(wish->actions[i]);
     // What one deal allows another may not: there it ends early.
     if (refusal && number == 0) return refused(*refusal, asked.words);
     if (!refusal) guess.go_on(wish->then);
+    if (work < 0) return fault("deals", "fault.what_if.work", to_text(kWork));
     deals.push_back(std::move(guess).take());
   }
   std::string out;

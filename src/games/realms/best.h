@@ -5,8 +5,10 @@
 
 namespace hali::realms {
 
+inline constexpr int kNoTotal = -100000;  // less than any hand scores
+
 struct Best {
-  int total = 0;
+  int total = kNoTotal;
   Choices choices;
   int tried = 0;  // ways that were scored
 };
@@ -17,9 +19,16 @@ struct Freedom {
   bool suit_only = false;  // A22: wild cards may also take a suit without a name
 };
 
+// How far a search goes.
+struct Reach {
+  int above = kNoTotal;          // what is not better is of no interest: then this is the total
+  std::int64_t* work = nullptr;  // ways and bounds that may still be counted; below zero: it was given up
+};
+
 // Ways that cannot differ in what they score are tried once: two names that no card in the hand speaks of,
-// two suits that no card in the hand tells apart.
+// two suits that no card in the hand tells apart. Branches that cannot be better than what was found are cut
+// off. Of equal ways it is the first: no card copied before one of the hand, in the order of the cards.
 Best find_best(const CardSet& set, const Switches& switches, const Surroundings& around,
-               std::span<const CardId> hand, Freedom freedom);
+               std::span<const CardId> hand, Freedom freedom, Reach reach = {});
 
 }  // namespace hali::realms

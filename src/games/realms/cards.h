@@ -127,6 +127,7 @@ struct Card {
   TakeFrom takes = TakeFrom::Nowhere;
   Bits takes_suits = 0;
   Bits copies = 0;            // Mirage, Shapeshifter: suits that may be copied
+  Bits copied = 0;            // all that cards of these suits show
   bool copies_hand = false;   // Doppelgänger
   bool changes_suit = false;  // Book of Changes
 };

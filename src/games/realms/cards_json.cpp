@@ -128,6 +128,12 @@ class SetReader {
   // What needs all cards: who takes whose place, and how many there are of each part.
   Check finish(const json::array& source) {
     set.names = static_cast<int>(names_.size());
+    for (Card& wild : set.cards) {
+      for (std::size_t i = 0; i < set.cards.size(); ++i) {
+        const Facts& facts = set.facts[i];
+        if ((bit_of(facts.suit) & wild.copies) != 0) wild.copied |= facts.signature;
+      }
+    }
     std::size_t at = 0;
     for (const auto& entry : source) {
       if (text_at(entry.get_object(), "set") == "cursed_items") continue;

@@ -6,6 +6,7 @@
 #include "base/json_read.h"
 #include "base/text.h"
 #include "games/realms/best.h"
+#include "games/realms/bound.h"
 #include "games/realms/item.h"
 #include "games/realms/names.h"
 #include "games/realms/score_json.h"
@@ -25,7 +26,8 @@ std::string several_of(const Found& found) {
 
 class Answerer {
  public:
-  Answerer(const CardSet& set, const HandQuestion& question) : set_(set), q_(question) {}
+  Answerer(const CardSet& set, const HandQuestion& question)
+      : set_(set), q_(question), work_(question.work) {}
 
   Result<HandAnswer> run() {
     if (q_.players < 2 || q_.players > 6)
@@ -36,24 +38,30 @@ class Answerer {
     if (auto bad = items()) return std::unexpected(*bad);
     if (auto bad = choices()) return std::unexpected(*bad);
     if (q_.extra) {
-      take_extra();
+      if (!take_extra()) return too_much();
     } else if (q_.best) {
-      out_.choices = best_of(out_.hand, discard_).choices;
+      out_.choices = best_of(out_.hand, discard_, kNoTotal).choices;
+      if (work_ < 0) return too_much();
     } else if (auto bad = check_choices(set_, q_.switches, q_.suits, out_.hand, out_.choices)) {
       return std::unexpected(*bad);
     }
     out_.told = explain(set_, q_.switches, around(discard_), out_.hand, out_.choices);
     out_.total += out_.told.total;
+    out_.work = q_.work - work_;
     return std::move(out_);
   }
 
  private:
-  [[nodiscard]] Surroundings around(const std::vector<CardId>& discard) const {
+  [[nodiscard]] Surroundings around(std::span<const CardId> discard) const {
     return {.players = q_.players, .discard = discard};
   }
-  [[nodiscard]] Best best_of(const std::vector<CardId>& hand, const std::vector<CardId>& discard) const {
+  Best best_of(std::span<const CardId> hand, std::span<const CardId> discard, int above) {
     return find_best(set_, q_.switches, around(discard), hand,
-                     {.suits = q_.suits, .suit_only = q_.switches.copy_suit_only});
+                     {.suits = q_.suits, .suit_only = q_.switches.copy_suit_only},
+                     {.above = above, .work = &work_});
+  }
+  [[nodiscard]] std::unexpected<Fault> too_much() const {
+    return fault("hand", q_.extra ? "fault.realms.work_extra" : "fault.realms.work", to_text(q_.work));
   }
 
   Check card(std::string_view where, std::string_view name, CardId& out) const {
@@ -122,76 +130,116 @@ class Answerer {
     return {};
   }
 
-  // Step 1 for one hand, tried in every way (FR-121 to FR-124): the Genie first, then the Necromancer, each
-  // time down to nine cards. The Genie finds any card that was not named.
+  // Step 1 for one hand in every way (FR-121 to FR-124): the Genie first, then the Necromancer, each time
+  // down to nine cards. The Genie finds any card that was not named.
   struct Way {
-    std::vector<CardId> hand;
-    std::vector<CardId> discard;
-    std::vector<CardId> spent;
-    std::vector<CardId> thrown;
+    FixedVector<CardId, kMostCards + 1> hand;
+    FixedVector<CardId, 2> thrown;
     CardId granted = kNoCard;
     CardId raised = kNoCard;
+    int bound = 0;  // no choices make more of it
   };
-  [[nodiscard]] CardId taker(const std::vector<CardId>& hand, TakeFrom from) const {
+  using Discard = FixedVector<CardId, kMostDiscard + 2>;
+
+  [[nodiscard]] CardId taker(std::span<const CardId> hand, TakeFrom from) const {
     for (const CardId card : hand) {
       if (set_.cards[card].takes == from) return card;
     }
     return kNoCard;
   }
-  void take_extra() {
-    most_ = -100000;
+  [[nodiscard]] Discard discard_after(const Way& way) const {
+    Discard out;
+    for (const CardId card : discard_) {
+      if (card != way.raised) out.push_back(card);
+    }
+    for (const CardId card : way.thrown) {
+      if (card != way.raised) out.push_back(card);
+    }
+    return out;
+  }
+
+  // The most promising hand first; when none of the others can be better it is done. Of equals the first that
+  // was found.
+  bool take_extra() {
+    list_ways();
+    std::vector<std::pair<int, std::size_t>> order;
+    for (std::size_t i = 0; i < ways_.size(); ++i) order.emplace_back(-ways_[i].bound, i);
+    std::ranges::sort(order);
+    int most = kNoTotal;
+    std::size_t best = 0;
+    for (const auto& [negative, i] : order) {
+      if (work_ < 0 || -negative < most) break;
+      const Way& way = ways_[i];
+      const Discard discard = discard_after(way);
+      const int above = i < best ? most - 1 : most;
+      const Best found = best_of(way.hand, discard, above);
+      if (found.total <= above) continue;
+      most = found.total;
+      best = i;
+      out_.choices = found.choices;
+    }
+    const Way& way = ways_[best];
+    const Discard discard = discard_after(way);
+    discard_.assign(discard.begin(), discard.end());
+    out_.hand.assign(way.hand.begin(), way.hand.end());
+    out_.thrown.assign(way.thrown.begin(), way.thrown.end());
+    out_.granted = way.granted;
+    out_.raised = way.raised;
+    return work_ >= 0;
+  }
+  void list_ways() {
     Way start;
-    start.hand = out_.hand;
-    start.discard = discard_;
-    const CardId genie = taker(out_.hand, TakeFrom::Deck);
+    for (const CardId card : out_.hand) start.hand.push_back(card);
     raise(start);
+    const CardId genie = taker(out_.hand, TakeFrom::Deck);
     for (std::size_t i = 0; genie != kNoCard && i < set_.cards.size(); ++i) {
       if (!set_.in_game(static_cast<CardId>(i), q_.suits) || seen_[i]) continue;
       Way way = start;
       way.granted = static_cast<CardId>(i);
       way.hand.push_back(way.granted);
-      way.spent.push_back(genie);
-      trim(way, [&](const Way& next) { raise(next); });
+      trim(way, genie, kNoCard, [&](const Way& next) { raise(next); });
     }
-    discard_ = best_way_.discard;
-    out_.hand = best_way_.hand;
-    out_.granted = best_way_.granted;
-    out_.raised = best_way_.raised;
-    out_.thrown = best_way_.thrown;
-    out_.choices = best_of(out_.hand, discard_).choices;
   }
   void raise(const Way& from) {
-    consider(from);
+    add(from);
     const CardId necromancer = taker(from.hand, TakeFrom::DiscardArea);
     if (necromancer == kNoCard) return;
-    for (std::size_t i = 0; i < from.discard.size(); ++i) {
-      const Bits suit = bit_of(set_.facts[from.discard[i]].suit);
-      if ((suit & set_.cards[necromancer].takes_suits) == 0) continue;
+    const CardId genie = from.granted == kNoCard ? kNoCard : taker(from.hand, TakeFrom::Deck);
+    for (const CardId card : discard_after(from)) {
+      if ((bit_of(set_.facts[card].suit) & set_.cards[necromancer].takes_suits) == 0) continue;
       Way way = from;
-      way.raised = from.discard[i];
-      way.hand.push_back(way.raised);
-      way.discard.erase(way.discard.begin() + static_cast<std::ptrdiff_t>(i));
-      way.spent.push_back(necromancer);
-      trim(way, [&](const Way& next) { consider(next); });
+      way.raised = card;
+      way.hand.push_back(card);
+      trim(way, necromancer, genie, [&](const Way& next) { add(next); });
     }
   }
+  // Whoever took a card has been shown and stays. Two cards thrown in either order leave the same hand: the
+  // order of the hand will do.
   template <class Then>
-  void trim(const Way& from, Then&& then) {
+  void trim(const Way& from, CardId taker, CardId other_taker, Then&& then) {
     if (from.hand.size() <= kMostCards) return then(from);
+    const CardId first = from.thrown.empty() ? kNoCard : from.thrown[0];
     for (std::size_t i = 0; i < from.hand.size(); ++i) {
-      if (std::ranges::find(from.spent, from.hand[i]) != from.spent.end()) continue;
+      const CardId card = from.hand[i];
+      if (card == taker || card == other_taker) continue;
+      if (first != kNoCard && card != from.raised && place_of(card) < place_of(first)) continue;
       Way way = from;
-      way.thrown.push_back(from.hand[i]);
-      way.discard.push_back(from.hand[i]);
-      way.hand.erase(way.hand.begin() + static_cast<std::ptrdiff_t>(i));
+      way.thrown.push_back(card);
+      way.hand.erase(i);
       then(way);
     }
   }
-  void consider(const Way& way) {
-    const int total = best_of(way.hand, way.discard).total;
-    if (total <= most_) return;
-    most_ = total;
-    best_way_ = way;
+  // Where a card was in the hand that was asked about; what the Genie granted came last.
+  [[nodiscard]] std::size_t place_of(CardId card) const {
+    return static_cast<std::size_t>(std::ranges::find(out_.hand, card) - out_.hand.begin());
+  }
+  void add(const Way& way) {
+    if (--work_ < 0) return;
+    const Discard discard = discard_after(way);
+    Slots slots;
+    for (const CardId card : way.hand) slots.add(set_, card);
+    ways_.push_back(way);
+    ways_.back().bound = upper_bound(set_, around(discard), slots);
   }
 
   const CardSet& set_;
@@ -200,8 +248,8 @@ class Answerer {
   std::vector<CardId> discard_;
   std::array<bool, kMaxCards> seen_{};
   ItemSet items_ = 0;
-  int most_ = 0;
-  Way best_way_;
+  std::int64_t work_;
+  std::vector<Way> ways_;
 };
 
 // Reading the JSON form.

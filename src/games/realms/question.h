@@ -10,6 +10,10 @@
 
 namespace hali::realms {
 
+// Ways and bounds that an answer may count, so that each comes within a tenth of a second: more than any hand
+// is known to need that could be held in a game.
+inline constexpr std::int64_t kUsualWork = 300'000;
+
 struct HandQuestion {
   std::vector<std::string> hand;
   std::vector<std::string> discard;
@@ -20,6 +24,7 @@ struct HandQuestion {
   bool best = false;   // find the best choices
   bool extra = false;  // the Necromancer and the Genie of the hand have still to take their cards
   Switches switches;
+  std::int64_t work = kUsualWork;  // what needs more is a fault
 };
 
 struct HandAnswer {
@@ -31,6 +36,7 @@ struct HandAnswer {
   CardId raised = kNoCard;     // by the Necromancer
   std::vector<CardId> thrown;  // FR-113
   int total = 0;
+  std::int64_t work = 0;  // ways and bounds that were counted
 };
 
 // A fault says which card or choice is wrong and why.

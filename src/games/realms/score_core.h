@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/realms/hand.h"
+#include "games/realms/runs.h"
 
 namespace hali::realms {
 
@@ -291,7 +291,7 @@ class Scorer {
       case Pay::PerDiscard: return c.value * in_discard(c);
       case Pay::Sum: return sum(matched(slot, c, any));
       case Pay::Max: return most(matched(slot, c, any));
-      case Pay::Runs: return runs();
+      case Pay::Runs: return worth_of_runs(h_.strength, active_);
       case Pay::Names: return collected();
       case Pay::Different: return all_different() ? c.value : 0;
       case Pay::PerPlayer: return c.value * (around_.players - 1);
@@ -338,37 +338,6 @@ class Scorer {
     int best = 0;
     each(among, [&](int i) { best = std::max<int>(best, h_.strength[at(i)]); });
     return best;
-  }
-  // FR-155. Values held twice make a second layer; the longest runs are in the first.
-  [[nodiscard]] int runs() const {
-    constexpr std::array<int, 8> kWorth{0, 0, 0, 10, 30, 60, 100, 150};
-    int total = 0;
-    Bits once = 0;
-    std::array<std::uint8_t, 64> held{};
-    int deepest = 0;
-    each(active_, [&](int i) {
-      if (h_.strength[at(i)] < 0) return;
-      const auto value = static_cast<std::size_t>(h_.strength[at(i)]);
-      once |= Bits{1} << value;
-      deepest = std::max<int>(deepest, ++held[value]);
-    });
-    for (int layer = 1; layer <= deepest; ++layer) {
-      Bits left = once;
-      if (layer > 1) {
-        left = 0;
-        for (Bits rest = once; rest != 0; rest &= rest - 1) {
-          const auto value = static_cast<std::size_t>(std::countr_zero(rest));
-          if (held[value] >= layer) left |= Bits{1} << value;
-        }
-      }
-      while (left != 0) {
-        const int first = std::countr_zero(left);
-        const int length = std::countr_one(left >> first);
-        total += kWorth[static_cast<std::size_t>(std::min(length, 7))];
-        left &= length >= 64 ? 0 : ~(((Bits{1} << length) - 1) << first);
-      }
-    }
-    return total;
   }
   // FR-152
   [[nodiscard]] int collected() const {

@@ -40,28 +40,27 @@ Distances::Distances(std::span<const Want> cells, bool mirrors)
       first[index] = 0;
     }
   }
-  add_swaps(first);
+  add_swaps(first, Layer(size_, kFar));
   layers_.push_back(std::move(first));
   while (layers_.size() <= kMostPushes) {
     Layer next = with_push(layers_.back());
-    add_swaps(next);
+    add_swaps(next, layers_.back());
     if (next == layers_.back()) break;
     layers_.push_back(std::move(next));
   }
 }
 
-// Spreads every value to what one swap more leads there, nearest first.
-void Distances::add_swaps(Layer& layer) const {
-  std::vector<std::uint32_t> now;
-  std::vector<std::uint32_t> next;
-  const std::uint8_t most = 40;
-  for (std::uint8_t value = 0; value < most; ++value) {
-    now.clear();
-    for (std::size_t i = 0; i < size_; ++i) {
-      if (layer[i] == value) now.push_back(static_cast<std::uint32_t>(i));
-    }
-    bool changed = false;
-    for (const std::uint32_t index : now) {
+// Spreads values to what one swap more leads there, nearest first: those that are lower than in a layer that
+// has been spread.
+void Distances::add_swaps(Layer& layer, const Layer& spread) const {
+  constexpr std::size_t kMostSwaps = 40;
+  std::array<std::vector<std::uint32_t>, kMostSwaps + 1> due;
+  for (std::size_t i = 0; i < size_; ++i) {
+    if (layer[i] < spread[i]) due[layer[i]].push_back(static_cast<std::uint32_t>(i));
+  }
+  for (std::size_t value = 0; value < kMostSwaps; ++value) {
+    for (const std::uint32_t index : due[value]) {
+      if (layer[index] != value) continue;  // it has been reached sooner
       std::array<std::size_t, 3> at{};
       std::size_t rest = index;
       for (std::size_t i = 0; i < tiles_; ++i, rest /= kCells) at[i] = rest % kCells;
@@ -73,25 +72,34 @@ void Distances::add_swaps(Layer& layer) const {
           }
           if (layer[other] <= value + 1) continue;
           layer[other] = static_cast<std::uint8_t>(value + 1);
-          changed = true;
+          due[value + 1].push_back(static_cast<std::uint32_t>(other));
         }
       }
     }
-    if (!changed && std::ranges::none_of(layer, [&](std::uint8_t v) { return v > value && v < kFar; })) break;
   }
 }
 
+// A push moves the five cells of its line. All places of the lowest tile are looked at together: those
+// outside the line stay, which is one vector operation, or nothing where the other tiles stay as well.
 Distances::Layer Distances::with_push(const Layer& before) const {
   Layer out = before;
   const std::size_t outer = size_ / kCells;
   for (std::size_t move = 0; move < kPushes; ++move) {
     const auto& to = kGoesTo[move];
+    std::array<std::size_t, kSide> line{};
+    for (int place = 0; place < kSide; ++place)
+      line[static_cast<std::size_t>(place)] = cell_of_line(static_cast<int>(move / 2), place);
     for (std::size_t high = 0; high < outer; ++high) {
       const std::size_t moved =
           to[high % kCells] + (tiles_ == 3 ? kCells * std::size_t{to[high / kCells]} : 0);
       const std::uint8_t* from = before.data() + moved * kCells;
       std::uint8_t* at = out.data() + high * kCells;
-      for (std::size_t low = 0; low < kCells; ++low) at[low] = std::min(at[low], from[to[low]]);
+      std::array<std::uint8_t, kSide> pushed{};
+      for (std::size_t i = 0; i < kSide; ++i) pushed[i] = std::min(at[line[i]], from[to[line[i]]]);
+      if (moved != high) {
+        for (std::size_t low = 0; low < kCells; ++low) at[low] = std::min(at[low], from[low]);
+      }
+      for (std::size_t i = 0; i < kSide; ++i) at[line[i]] = pushed[i];
     }
   }
   return out;

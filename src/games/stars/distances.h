@@ -33,7 +33,7 @@ class Distances {
  private:
   using Layer = std::vector<std::uint8_t>;
 
-  void add_swaps(Layer& layer) const;
+  void add_swaps(Layer& layer, const Layer& spread) const;
   [[nodiscard]] Layer with_push(const Layer& before) const;
 
   std::size_t tiles_;

@@ -24,7 +24,7 @@ Result<std::vector<std::string>> check_set(std::string_view text) {
 GameEntry entry() {
   GameEntry entry = entry_of<Game>();
   entry.check_set = check_set;
-  entry.consult = consult;
+  entry.consult = [](std::string_view question) { return consult(question); };
   entry.workloads = workloads();
   return entry;
 }

@@ -24,7 +24,8 @@ bool serves_like(const Card& a, const Card& b) {
 // Every way to use independents first, and what is better for it.
 class Independents {
  public:
-  Independents(const Rules& rules, const State& from, int most) : rules_(rules), from_(from), most_(most) {
+  Independents(const Rules& rules, const State& from, int most, Work* work)
+      : rules_(rules), from_(from), most_(most), work_(work) {
     const auto& cards = rules.set->cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
       const auto first =
@@ -36,7 +37,7 @@ class Independents {
   std::vector<Plan> run() {
     const State& s = from_;
     met_.insert(key(s));
-    out_ = solve(rules_, s, most_);
+    out_ = solve(rules_, s, most_, work_);
     std::erase_if(out_, [&](const Plan& plan) { return !can_be_played(rules_, s, plan); });
     fetch_back(s, {});
     go_on(s, {});
@@ -45,6 +46,7 @@ class Independents {
 
  private:
   using Before = FixedVector<Action, kAreaLimit>;
+  static constexpr Work kStateWork = 50;  // to make a state and see whether it is new
 
   // What the rest of the turn depends on, as far as independents change it: what lies on the own area,
   // whichever version of a creature it is; the hand; and the discard pile where somebody may fetch from it.
@@ -78,12 +80,13 @@ class Independents {
     legal(rules_, s, actions);
     for (const Action action : actions) {
       if (!is_sure(decode(action))) continue;
+      if (work_ != nullptr && (*work_ -= kStateWork) < 0) return;
       State next = s;
       carry_out({.rules = rules_, .s = next}, action);
       if (!met_.insert(key(next)).second) continue;
       auto path = before;
       path.push_back(action);
-      for (Plan& plan : solve(rules_, next, most_)) add(std::move(plan), path);
+      for (Plan& plan : solve(rules_, next, most_, work_)) add(std::move(plan), path);
       fetch_back(next, path);
       go_on(next, path);
     }
@@ -126,7 +129,7 @@ class Independents {
       then.areas[s.active].remove(place);
     }
     then.hands[s.active].add(card);
-    for (Plan& plan : solve_fetched(rules_, then, most_, card, invoked)) {
+    for (Plan& plan : solve_fetched(rules_, then, most_, card, invoked, work_)) {
       plan.fetchers = fetchers;
       // Those who serve do so while the Dholes are still there.
       for (std::size_t i = fetchers.size(); i > 0; --i) {
@@ -153,6 +156,7 @@ class Independents {
   const Rules& rules_;
   const State& from_;
   int most_;
+  Work* work_;
   std::vector<CardId> alike_;  // by card: the first that serves like it
   std::set<Key> met_;
   std::vector<Plan> out_;
@@ -160,8 +164,8 @@ class Independents {
 
 }  // namespace
 
-std::vector<Plan> solve_with_independents(const Rules& rules, const State& s, int most_moves) {
-  return Independents(rules, s, most_moves).run();
+std::vector<Plan> solve_with_independents(const Rules& rules, const State& s, int most_moves, Work* work) {
+  return Independents(rules, s, most_moves, work).run();
 }
 
 }  // namespace hali::stars

@@ -37,22 +37,24 @@ void write_plan(const Game& game, const State& s, const Plan& plan, JsonWriter& 
   json.end_array().end_object();
 }
 
-Result<std::string> answer_solve(const json::object& from) {
+Result<std::string> answer_solve(const json::object& from, Work work) {
   auto position = read_position(from);
   if (!position) return std::unexpected(position.error());
   const auto most =
       from.contains("most_moves") ? int_within(from, "most_moves", 0, kMostMoves) : std::optional(kMostMoves);
   if (!most) return fault("most_moves", "fault.stars.number", "0", to_text(kMostMoves));
+  Work left = work;
+  const auto plans = solve_with_independents(position->game.rules(), position->s, *most, &left);
+  if (left < 0) return fault("solve", "fault.stars.work", to_text(work));
   std::string out;
   JsonWriter json(out);
   json.object().key("summonings").array();
-  for (const Plan& plan : solve_with_independents(position->game.rules(), position->s, *most))
-    write_plan(position->game, position->s, plan, json);
+  for (const Plan& plan : plans) write_plan(position->game, position->s, plan, json);
   json.end_array().end_object();
   return out;
 }
 
-Result<std::string> answer_puzzle(const json::object& from) {
+Result<std::string> answer_puzzle(const json::object& from, Work) {
   auto game = Game::make({.players = 2, .options = {}, .tiles = {}});
   if (!game) return std::unexpected(game.error());
   std::optional<Difficulty> wanted;
@@ -90,7 +92,7 @@ Result<std::string> answer_puzzle(const json::object& from) {
 }
 
 // A turn tried out on a position: actions as players type them, one after the other.
-Result<std::string> answer_look(const json::object& from) {
+Result<std::string> answer_look(const json::object& from, Work) {
   auto position = read_position(from);
   if (!position) return std::unexpected(position.error());
   const Game& game = position->game;
@@ -129,19 +131,19 @@ Result<std::string> answer_look(const json::object& from) {
 
 }  // namespace
 
-Result<std::string> consult(std::string_view question) {
+Result<std::string> consult(std::string_view question, Work work) {
   auto parsed = parse_json(question);
   if (!parsed) return std::unexpected(parsed.error());
   if (!parsed->is_object()) return fault("", "fault.stars.object");
   const json::object& asked = parsed->get_object();
-  using Answer = Result<std::string> (*)(const json::object&);
+  using Answer = Result<std::string> (*)(const json::object&, Work);
   constexpr std::array<std::pair<std::string_view, Answer>, 3> kAnswers{
       {{"solve", answer_solve}, {"puzzle", answer_puzzle}, {"look", answer_look}}};
   for (const auto& [name, answer] : kAnswers) {
     const auto* value = asked.if_contains(name);
     if (value == nullptr) continue;
     if (!value->is_object()) return fault(std::string(name), "fault.stars.object");
-    return answer(value->get_object());
+    return answer(value->get_object(), work);
   }
   return fault("", "fault.stars.question");
 }

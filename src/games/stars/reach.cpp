@@ -41,8 +41,8 @@ bool leaves_a_line(const Constellation& c) {
 
 }  // namespace
 
-Reach::Reach(const Sky& sky, const Constellation& constellation, bool mirrors)
-    : sky_(sky), planes_(sky), constellation_(constellation) {
+Reach::Reach(const Sky& sky, const Constellation& constellation, bool mirrors, Work* work)
+    : sky_(sky), planes_(sky), constellation_(constellation), work_(work) {
   std::size_t tiles = 0;
   std::size_t needed = 0;
   for (const Group& group : constellation.groups) tiles += group.cells;
@@ -139,6 +139,7 @@ bool Reach::choose(std::size_t tile, Tiles& at, CellMask used, int flips, const 
   for (const Symbol shown : {wanted, other_side(wanted)}) {
     const int more = shown == wanted ? 0 : 1;
     for (CellMask cells = planes_.of[shown] & ~used; cells != 0; cells &= cells - 1) {
+      if (!count_one()) return false;
       at[tile] = static_cast<Cell>(std::countr_zero(cells));
       bool can = true;
       for (const Bound& bound : bounds_)
@@ -181,6 +182,7 @@ bool Reach::bring(const Tiles& at, int pushes, int swaps) {
 }
 
 bool Reach::try_move(const Tiles& at, SkyMove move, int pushes, int swaps) {
+  if (!count_one()) return false;
   Tiles next = at;
   for (std::size_t i = 0; i < wants_.size(); ++i) next[i] = kGoesTo[move][at[i]];
   if (!possible(next, pushes, swaps)) return false;

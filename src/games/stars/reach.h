@@ -14,10 +14,14 @@ namespace hali::stars {
 
 using SkyMoves = std::vector<SkyMove>;
 
+// Moves and tiles that a search may still try, counted down; below zero it was given up and what it found is
+// not all. Where there is none it goes on to the end.
+using Work = std::int64_t;
+
 // One constellation against one sky, to be asked for several budgets.
 class Reach {
  public:
-  Reach(const Sky& sky, const Constellation& constellation, bool mirrors = false);
+  Reach(const Sky& sky, const Constellation& constellation, bool mirrors = false, Work* work = nullptr);
 
   // Moves that use exactly these symbols; nothing when there are none.
   std::optional<SkyMoves> with(const Owed& budget);
@@ -42,6 +46,7 @@ class Reach {
 
   void add_group(const Group& group, bool mirrors);
   void add_bound(std::initializer_list<std::size_t> tiles, bool mirrors);
+  bool count_one() { return work_ == nullptr || --*work_ >= 0; }
   [[nodiscard]] bool possible(const Bound& bound, const Tiles& at, int pushes, int swaps) const;
   [[nodiscard]] bool possible(const Tiles& at, int pushes, int swaps) const;
   [[nodiscard]] bool in_place(const Tiles& at) const;
@@ -54,6 +59,7 @@ class Reach {
   Sky sky_;
   Planes planes_;
   const Constellation& constellation_;
+  Work* work_;
   bool plain_ = false;  // too large for the tables: searched move by move
   std::vector<Want> wants_;
   std::vector<Part> parts_;

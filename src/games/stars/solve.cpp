@@ -14,8 +14,8 @@ namespace {
 // What is known of one constellation: budgets that reach it and budgets that do not. More never hurts.
 class Target {
  public:
-  Target(const Sky& sky, const Constellation& constellation, bool mirrors)
-      : reach_(sky, constellation, mirrors) {}
+  Target(const Sky& sky, const Constellation& constellation, bool mirrors, Work* work)
+      : reach_(sky, constellation, mirrors, work) {}
 
   const SkyMoves* with(const Owed& budget) {
     for (const auto& [owed, moves] : made_) {
@@ -46,8 +46,10 @@ int worth(const Card& card) {
 
 class Solver {
  public:
-  Solver(const Rules& rules, const State& s, int most)
-      : rules_(rules), s_(s), budgets_(budgets(rules, s, most)) {}
+  Solver(const Rules& rules, const State& s, int most, Work* work)
+      : rules_(rules), s_(s), work_(work), budgets_(budgets(rules, s, most)) {
+    count(static_cast<Work>(budgets_.size()));
+  }
 
   // Ways to summon a card that is fetched when `invoked` was invoked; any invocation will do for kNoCard. The
   // state is that in which the Dholes have left and the card is in hand.
@@ -65,9 +67,13 @@ class Solver {
   }
 
  private:
+  void count(Work done) {
+    if (work_ != nullptr) *work_ -= done;
+  }
   void summon(CardId card) {
     std::vector<std::pair<unsigned, int>> found;  // stars, moves
     for (const Lending& lending : lendings(rules_, s_, s_.active, card)) {
+      if (work_ != nullptr && *work_ < 0) return;
       int below = kMostMoves + 100;
       for (const auto& [ignored, moves] : found) {
         if ((ignored & lending.ignored) == ignored) below = std::min(below, moves);
@@ -82,8 +88,9 @@ class Solver {
   std::optional<Plan> shortest(CardId card, const Lending& lending, int below) {
     const Card& facts = rules_.card(card);
     const Constellation& wanted = lending.ignored == 0 ? facts.constellation : facts.without[lending.ignored];
-    Target target(s_.sky, wanted, rules_.options.mirrors);
+    Target target(s_.sky, wanted, rules_.options.mirrors, work_);
     for (const Budget& budget : budgets_) {
+      count(1);
       if (total(budget.owed) >= below) break;
       if (s_.step == Step::Start && !invokes_well(budget.invoke, card)) continue;
       if (!rules_.options.served_may_lend && (budget.serving & lending.served_places) != 0) continue;
@@ -142,6 +149,7 @@ class Solver {
 
   const Rules& rules_;
   const State& s_;
+  Work* work_;
   std::vector<Budget> budgets_;
   bool fetched_ = false;
   CardId only_invoked_ = kNoCard;
@@ -150,13 +158,13 @@ class Solver {
 
 }  // namespace
 
-std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves) {
-  return Solver(rules, s, most_moves).run();
+std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves, Work* work) {
+  return Solver(rules, s, most_moves, work).run();
 }
 
 std::vector<Plan> solve_fetched(const Rules& rules, const State& s, int most_moves, CardId card,
-                                CardId invoked) {
-  return Solver(rules, s, most_moves).run_fetched(card, invoked);
+                                CardId invoked, Work* work) {
+  return Solver(rules, s, most_moves, work).run_fetched(card, invoked);
 }
 
 Area area_before(const Rules& rules, const State& s, const Plan& plan) {

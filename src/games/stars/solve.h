@@ -32,12 +32,13 @@ struct Plan {
 
 // For every card of the hand and every set of stars that may be lent for it the shortest way, as far as it is
 // shorter than with fewer stars. Ways of equal length: fewer services, then the cheaper card invoked.
-std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves = kMostMoves);
+std::vector<Plan> solve(const Rules& rules, const State& s, int most_moves = kMostMoves,
+                        Work* work = nullptr);
 
 // The same for a card that is fetched by Dholes (Plan::fetchers) after `invoked` was invoked, or after any
 // invocation for kNoCard. The state is that in which they have left and the card is in hand.
 std::vector<Plan> solve_fetched(const Rules& rules, const State& s, int most_moves, CardId card,
-                                CardId invoked);
+                                CardId invoked, Work* work = nullptr);
 
 // The own area when the services of a plan are due, and when its summoning is.
 Area area_before(const Rules& rules, const State& s, const Plan& plan);
