@@ -29,7 +29,7 @@ void expect_over(RandomGame& game) {
 }
 
 TEST_P(Harness, EveryGameEndsAndNoStateOnTheWayIsBroken) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     int turn = game.rules().turn(game.state());
     ASSERT_EQ(game.rules().broken(game.state()), "") << game.name();
@@ -46,7 +46,7 @@ TEST_P(Harness, EveryGameEndsAndNoStateOnTheWayIsBroken) {
 }
 
 TEST_P(Harness, TheSameSeedAndActionsGiveTheSameBytes) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     AnyState again = game.rules().start(game.seed());
     ASSERT_EQ(again, game.state()) << game.name();

@@ -34,7 +34,7 @@ void expect_same_game(const Record& record, const AnyState& end, const std::stri
 }
 
 TEST_P(Harness, ARecordWrittenReadAndPlayedAgainGivesTheSameBytes) {
-  for (int i = 0; i < games_to_play(GetParam(), 10); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 10)) {
     RandomGame game(GetParam(), i);
     Record record = record_of(game, GetParam());
     const auto unfinished = 10 + game.rng().below(100);
