@@ -111,7 +111,7 @@ export class RandomTalk {
   choose() {
     const { chance } = this;
     const table = this.tables.size > 0 ? chance.any([...this.tables.values()]) : null;
-    if (table === null || chance.one_in(60) || (table.over && chance.one_in(4))) return this.open();
+    if (table === null || chance.one_in(200) || (table.over && chance.one_in(4))) return this.open();
     if (chance.one_in(14)) return this.malformed();
     if (chance.one_in(40)) return this.question();
     return this.toTable(table);
@@ -191,8 +191,8 @@ export class RandomTalk {
   toTable(table) {
     const { chance } = this;
     const message = chance.weighed([
-      [60, () => this.act(table)],
-      [30, () => ({ ask: 'machine' })],
+      [90, () => this.goOn(table)],
+      [3, () => ({ ask: 'machine' })],
       [5, () => ({ ask: 'undo', as: this.mover(table) })],
       [5, () => ({ ask: 'undo', as: this.as(table) })],
       [5, () => ({ ask: 'redo', as: this.as(table) })],
@@ -204,7 +204,7 @@ export class RandomTalk {
         () => ({
           ask: 'update',
           since: chance.below(table.at + 2),
-          branch: chance.below(table.branch + 2),
+          branch: chance.one_in(5) ? chance.any(strangeNumbers) : chance.below(table.branch + 2),
           as: this.as(table),
         }),
       ],
@@ -230,6 +230,13 @@ export class RandomTalk {
   }
   gameOf(table) {
     return this.games.find(({ game }) => game === table.game);
+  }
+  // Whoever is to move does; on a seat where nobody sits somebody takes place.
+  goOn(table) {
+    const kind = table.seats[table.to_move]?.kind;
+    if (kind === 'machine') return { ask: 'machine' };
+    if (kind === 'open') return { ask: 'sit', seat: { kind: 'person' }, as: table.to_move };
+    return this.act(table);
   }
   // What is legal was told to the seat that is to move; when it was not, it is asked for.
   act(table) {

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::uint64_t kSeeds = 32;  // random games of each number of players
 constexpr int kBetweenViews = 40;     // actions
-constexpr int kBetweenThoughts = 24;
+constexpr int kBetweenThoughts = 12;
+constexpr int kMostActions = 2000;  // with the guard against stalling switched off a game may go on for ever
 
 class Signature {
  public:
@@ -37,7 +38,7 @@ class Signature {
     Rng rng(seed);
     std::size_t asked = 0;
     int played = 0;
-    for (; game.to_move(state) != kNoSeat; ++played) {
+    for (; game.to_move(state) != kNoSeat && played < kMostActions; ++played) {
       if (played % kBetweenViews == 0) add_views(game, state);
       game.legal(state, legal_);
       for (const Action action : legal_) hash_.add(action);

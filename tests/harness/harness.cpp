@@ -16,6 +16,8 @@ namespace {
 constexpr int kDefaultGames = 200;
 constexpr int kOneNewIn = 4;
 
+constexpr std::string_view kGuard = "stall_guard";  // on or off
+
 std::vector<Case> all_cases() {
   std::vector<Case> cases;
   for (const GameEntry& entry : games()) {
@@ -61,9 +63,12 @@ Setup draw_evenly(const Case& value, Rng& rng) {
 }
 
 // Options are drawn at random; now and then two exclude each other, and then others are drawn.
-std::unique_ptr<AnyGame> draw_rules(const Case& value, bool evenly, Rng& rng, Setup& setup) {
+std::unique_ptr<AnyGame> draw_rules(const Case& value, GameNumber number, Rng& rng, Setup& setup) {
+  const bool is_new = number >= kFirstNew;
   for (int tries = 0; tries < 100; ++tries) {
-    setup = evenly ? draw_evenly(value, rng) : draw_near_usual(value, rng);
+    // More sets of options far from the usual ones are met in each run.
+    setup = is_new && number % 2 == 1 ? draw_evenly(value, rng) : draw_near_usual(value, rng);
+    if (is_new) setup.options.erase(std::string(kGuard));  // on: a run must end
     auto made = value.entry->make(setup);
     if (made) return std::move(*made);
   }
@@ -87,6 +92,11 @@ const std::vector<Playthrough>& recorded_games(const Case& value) {
 }  // namespace
 
 void PrintTo(const Case& value, std::ostream* out) { *out << value.entry->name << " for " << value.players; }
+
+bool is_guarded(const Setup& setup) {
+  const auto found = setup.options.find(kGuard);
+  return found == setup.options.end() || found->second != "off";
+}
 
 int games_to_play(const Case& value, int of) {
   const char* wanted = std::getenv("HALI_GAMES");
@@ -121,11 +131,11 @@ RandomGame::RandomGame(const Case& value, GameNumber number)
 }
 
 void RandomGame::set_up(const Case& value) {
-  // Far-off sets of options come up by chance alone, and in new games only: more of them each run.
-  rules_ = draw_rules(value, is_new() && number_ % 2 == 1, rng_, setup_);
+  rules_ = draw_rules(value, number_, rng_, setup_);
   const std::vector<Playthrough>& recorded = recorded_games(value);
   if (draw_ != Draw::FromRecorded || recorded.empty()) return;
   const Playthrough& chosen = recorded[rng_.below(static_cast<std::uint32_t>(recorded.size()))];
+  if (is_new() && !is_guarded(chosen.setup)) return;
   setup_ = chosen.setup;
   seed_ = chosen.seed;
   rules_ = value.entry->make(setup_).value();

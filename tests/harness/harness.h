@@ -26,6 +26,10 @@ struct Case {
 
 void PrintTo(const Case& value, std::ostream* out);
 
+// Is there a guard against stalling, or no need for one? Games without it may go on for ever. Those that are
+// the same in every run seldom do; new ones always have it, because a run must end.
+bool is_guarded(const Setup& setup);
+
 // The number of a random game: from 0 on those that are the same in every run, from kFirstNew on those that
 // are new in every run.
 using GameNumber = int;

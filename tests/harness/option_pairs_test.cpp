@@ -90,7 +90,8 @@ TEST_P(OptionPairs, LeaveOutNoTwoValuesWithWhichAGameCanBeMade) {
   RecordProperty("sets", static_cast<int>(sets.size()));
 }
 
-// The promises of the harness in one go, thinly sampled: many sets, one game each.
+// The promises of the harness in one go, thinly sampled: many sets, one game each. One that may go on for
+// ever is cut off.
 void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_t seed) {
   const auto rules = entry.make(setup).value();
   AnyState state = rules->start(seed);
@@ -99,7 +100,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
   Events events;
   static const Words kGerman = Words::in("de").value();
   static const SeatNames kNames{"A", "B", "C", "D", "E", "F", "G", "H"};
-  for (int played = 0; rules->to_move(state) != kNoSeat; ++played) {
+  for (int played = 0; rules->to_move(state) != kNoSeat && (is_guarded(setup) || played < 1000); ++played) {
     if (played % 4 == 0) {
       ASSERT_EQ(rules->broken(state), "") << "action " << played;
     }
@@ -120,7 +121,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
     for (const Event& event : events)
       ASSERT_TRUE(rules->sentence(event, kGerman, kNames).contains(' ')) << "action " << played;
   }
-  ASSERT_NE(rules->ending(state), "");
+  ASSERT_EQ(rules->ending(state).empty(), rules->to_move(state) != kNoSeat);
 }
 
 TEST_P(OptionPairs, KeepThePromisesOfTheGame) {
