@@ -78,6 +78,7 @@ export class RandomTalk {
     this.chance = chance;
     this.games = games;
     this.tables = new Map(); // what was last heard of each, by name
+    this.opened = 0;
     this.records = [];
     this.positions = []; // of The Stars Are Right
     this.last = Buffer.from('{"ask":"games"}');
@@ -111,15 +112,16 @@ export class RandomTalk {
   choose() {
     const { chance } = this;
     const table = this.tables.size > 0 ? chance.any([...this.tables.values()]) : null;
-    if (table === null || chance.one_in(200) || (table.over && chance.one_in(4))) return this.open();
+    if (table === null || chance.one_in(600) || (table.over && chance.one_in(4))) return this.open();
     if (chance.one_in(14)) return this.malformed();
     if (chance.one_in(40)) return this.question();
     return this.toTable(table);
   }
 
+  // Each game in turn, so that none is left out.
   open() {
     const { chance } = this;
-    const game = chance.any(this.games);
+    const game = this.games[this.opened++ % this.games.length];
     const players = game.players.min + chance.below(game.players.max - game.players.min + 1);
     const message = {
       ask: 'open',

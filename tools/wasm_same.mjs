@@ -54,6 +54,9 @@ function tellDifference(message, number, native, wasm) {
   console.log(`  wasm,   ${wasm.length} bytes, from ${at}: …${part(wasm)}`);
 }
 
+// The action that ends a game, told as it is done.
+const isEnd = ({ over, steps }) => over && steps.length === 1;
+
 const native = program(hali);
 const wasm = await loadEngine(await readFile(file));
 const talk = new RandomTalk(new Chance(seed), JSON.parse(wasm.call('{"ask":"games"}')).games);
@@ -62,6 +65,7 @@ const beyond = Buffer.from(`{"ask":"update","table":"${'x'.repeat(kLimit)}"}`);
 let different = 0;
 let bytes = 0;
 const kinds = new Map();
+const played = new Map(); // of each game, how many were played to their end
 for (let number = 1; number <= Number(count) && different < 5; number++) {
   const message = number === 100 ? beyond : talk.next();
   if (mayDiffer(message)) continue;
@@ -81,10 +85,21 @@ for (let number = 1; number <= Number(count) && different < 5; number++) {
   const answer = JSON.parse(there.toString('utf8'));
   const kind = Object.keys(answer).find((key) => key !== 'id');
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  if (answer.update)
+    played.set(answer.update.game, (played.get(answer.update.game) ?? 0) + Number(isEnd(answer.update)));
   talk.heard(answer);
 }
 native.end();
 const told = [...kinds].map(([kind, times]) => `${times} ${kind}`).join(', ');
 console.log(`${(bytes / 1e6).toFixed(1)} MB of answers compared: ${told}`);
-if (different > 0) console.log(`native and WebAssembly differ; again: ${repeat}`);
+const ended = talk.games.map(({ game }) => `${game} ${played.get(game) ?? 'never opened'}`).join(', ');
+console.log(`games played to their end: ${ended}`);
+// A talk in which nothing comes up proves nothing. A long one has hundreds of each.
+const usual = ['update', 'refused', 'fault', 'look', 'what_if', 'hint', 'record', 'consult', 'allowed', 'consent'];
+const missing = usual.filter((kind) => !kinds.has(kind));
+if (Number(count) >= 10000 && (missing.length > 0 || played.size < talk.games.length)) {
+  console.log(`the talk is no talk: nothing of ${missing.join(', ')}`);
+  different++;
+}
+if (different > 0) console.log(`again: ${repeat}`);
 process.exitCode = different > 0 ? 1 : 0;

@@ -123,12 +123,12 @@ class Pairs {
     std::vector<std::size_t> decided{at(a), at(b)};
     for (std::size_t f = 0; f < factors(); ++f) {
       if (f == a.factor || f == b.factor) continue;
-      std::vector<std::pair<std::size_t, std::size_t>> order;  // worth, value
+      std::vector<std::pair<std::size_t, std::size_t>> order;  // gain, value
       for (std::size_t value = 0; value < values(f); ++value)
         order.emplace_back(worth({f, value}, decided), value);
       std::ranges::stable_sort(order, std::greater(), [](const auto& entry) { return entry.first; });
       const std::size_t before = row[f];
-      for (const auto& [worth, value] : order) {
+      for (const auto& [gain, value] : order) {
         row[f] = value;
         if (value == before || allowed(row)) break;
       }
