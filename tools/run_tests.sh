@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # tools/run_tests.sh PRESET GAMES: builds and runs all tests of a preset, spread over the processors; the harness
-# plays that many random games of each game. Shows only what failed, then "N passed, M failed".
+# plays that many random games of each game, some of them new in every run: HALI_SEED, which is told, plays the same again.
+# Shows only what failed, then "N passed, M failed".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,7 +11,9 @@ mkdir -p build/check
 tools/build.sh "$preset"
 
 shards=$(nproc)
-export GTEST_TOTAL_SHARDS=$shards HALI_GAMES=$2
+: "${HALI_SEED:=$(od -An -N7 -tu8 /dev/urandom | tr -d ' ')}"
+export GTEST_TOTAL_SHARDS=$shards HALI_GAMES=$2 HALI_SEED
+echo "HALI_SEED=$HALI_SEED"
 running=()
 for ((shard = 0; shard < shards; ++shard)); do
   GTEST_SHARD_INDEX=$shard timeout "${HALI_TEST_TIMEOUT:-20m}" "build/$preset/hali_tests" --gtest_color=no \
@@ -24,8 +27,9 @@ for ((shard = 0; shard < shards; ++shard)); do
   # A test that brings the program down leaves no line of its own and no summary.
   if ! grep -q '^\[  PASSED  \]' "$log.$shard"; then
     broken=$((broken + 1))
-    echo "hali_tests of $preset ended with status $status; the last test it began:"
-    grep '^\[ RUN' "$log.$shard" | tail -n 1 || true
+    last=$(sed -n 's/^\[ RUN      \] //p' "$log.$shard" | tail -n 1)
+    echo "hali_tests of $preset ended with status $status; the last test it began: $last; again:"
+    echo "HALI_SEED=$HALI_SEED HALI_GAMES=$HALI_GAMES build/$preset/hali_tests --gtest_filter='$last'"
   fi
 done
 cat "$log".[0-9]* >"$log"
@@ -35,6 +39,6 @@ passed=$(grep -c '^\[       OK \]' "$log" || true)
 failed=$(grep -c '^\[  FAILED  \] .* ([0-9]* ms)$' "$log" || true)
 failed=$((failed + broken))
 ((passed + failed > 0)) || failed=1 # no test is no proof
-grep -vE '^$|^\[( RUN|       OK|-----|=====|  PASSED)|^(Note: This is test shard|Running main|Using configuration|OK, passed)' "$log" || true
+grep -vE '^$|^\[( RUN|       OK|-----|=====|  PASSED)|^(Note: This is test shard|Running main|Using configuration|OK, passed|HALI_SEED=)' "$log" || true
 echo "$passed passed, $failed failed"
 ((status == 0 && failed == 0))

@@ -13,11 +13,14 @@ namespace {
 
 using Answer = Result<std::string>;
 
+// Far more undos than a table sees; the same in every build, whatever a size is there.
+constexpr std::size_t kMaxBranch = 1'000'000'000;
+
 // What the asker has seen: "since" and "branch", or everything that is there now.
 Result<Seen> read_seen(const Asked& asked, Seen otherwise, std::string_view field = "since") {
   const auto at = asked.message.count_or(field, otherwise.at, kMaxRecordActions);
   if (!at) return std::unexpected(at.error());
-  const auto branch = asked.message.count_or("branch", otherwise.branch, SIZE_MAX);
+  const auto branch = asked.message.count_or("branch", otherwise.branch, kMaxBranch);
   if (!branch) return std::unexpected(branch.error());
   return Seen{.at = *at, .branch = *branch};
 }

@@ -1,5 +1,4 @@
-// One number that proves two builds play the same game: a hash over the bytes of every state of a fixed set
-// of random games.
+// One number that proves two builds play, show and tell the same: a hash over a fixed set of games.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +7,14 @@
 
 namespace hali {
 
-// Seeds 1 to 64 for each number of players, and a few games with each option set otherwise.
+// The games and what of them is hashed:
+//  - random games for each number of players: the bytes of every state;
+//  - a random game for each set of option_pairs: every state and what is legal in it, the events of every
+//    action as data and as sentences in English and German, and now and then the views of every seat and of
+//    somebody who watches;
+//  - a game for each number of players in which every machine player is asked now and then, and followed: the
+//    same of it.
+// So it changes with every rule, sentence and view, and with what machine players choose.
 Result<std::uint64_t> signature(const GameEntry& entry);
 
 }  // namespace hali

@@ -5,7 +5,9 @@
 namespace hali::test {
 namespace {
 
-// Far beyond any game that is played: a game that gets here would never end.
+// Far beyond any game that is played: a game that gets here would never end. With the guard against stalling
+// switched off (FR-191) one in some thousand random games of Fantasy Realms does, and nothing is wrong with
+// it.
 constexpr int kMaxActions = 20'000;
 
 void expect_going_on(RandomGame& game) {
@@ -29,7 +31,7 @@ void expect_over(RandomGame& game) {
 }
 
 TEST_P(Harness, EveryGameEndsAndNoStateOnTheWayIsBroken) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     int turn = game.rules().turn(game.state());
     ASSERT_EQ(game.rules().broken(game.state()), "") << game.name();
@@ -39,14 +41,17 @@ TEST_P(Harness, EveryGameEndsAndNoStateOnTheWayIsBroken) {
       ASSERT_EQ(game.rules().broken(game.state()), "") << game.name();
       ASSERT_GE(game.rules().turn(game.state()), turn) << "turns go forward: " << game.name();
       turn = game.rules().turn(game.state());
-      ASSERT_LT(game.actions_played(), kMaxActions) << game.name();
+      if (game.actions_played() == kMaxActions) break;
     }
-    ASSERT_NO_FATAL_FAILURE(expect_over(game));
+    ASSERT_TRUE(game.over() || !is_guarded(game.setup())) << "never ends: " << game.name();
+    if (game.over()) {
+      ASSERT_NO_FATAL_FAILURE(expect_over(game));
+    }
   }
 }
 
 TEST_P(Harness, TheSameSeedAndActionsGiveTheSameBytes) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     AnyState again = game.rules().start(game.seed());
     ASSERT_EQ(again, game.state()) << game.name();

@@ -10,7 +10,7 @@ namespace hali::test {
 namespace {
 
 TEST_P(Harness, ApplyingAnActionAllocatesNothing) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     Events events;
     while (!game.over()) {
@@ -32,7 +32,7 @@ TEST(HarnessItself, NoticesAllocations) {
 }
 
 TEST_P(Harness, EventsNeverExceedTheirRoomAndTheirKindsHaveNames) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     Events events;
     while (!game.over()) {
@@ -59,7 +59,7 @@ void expect_told(const RandomGame& game, const Event& event, const Words& words)
 TEST_P(Harness, EveryEventIsJsonAndHasASentenceInEveryLanguage) {
   const Words english = Words::in("en").value();
   const Words german = Words::in("de").value();
-  for (int i = 0; i < games_to_play(GetParam(), 10); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 10)) {
     RandomGame game(GetParam(), i);
     Events events;
     while (!game.over()) {

@@ -8,10 +8,13 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "base/embedded.h"
 #include "base/text.h"
 #include "table/signature.h"
+#include "tests/harness/base_seed.h"
+#include "tests/harness/harness.h"
 #include "tests/support/playthrough.h"
 
 namespace hali::test {
@@ -57,15 +60,19 @@ TEST_P(Golden, SignatureIsTheOneWrittenDown) {
   const std::string line = std::string(entry.name) + " " + hex(*number);
   std::string text = file_text(std::string(kSignatures)).value_or("");
   if (regenerating()) {
-    std::string kept;
+    std::set<std::string, std::less<>> kept{line};
     for (const std::string_view old : split(text, '\n')) {
-      if (!old.empty() && !old.starts_with(std::string(entry.name) + " ")) kept += std::string(old) + "\n";
+      if (!old.empty() && !old.starts_with(std::string(entry.name) + " ")) kept.emplace(old);
     }
-    text = kept + line + "\n";
+    text.clear();
+    for (const std::string& each : kept) text += each + "\n";
     write_file(std::string(kSignatures), text);
   }
   const auto lines = split(text, '\n');
-  EXPECT_TRUE(std::ranges::find(lines, line) != lines.end()) << line << " is not in " << kSignatures;
+  EXPECT_TRUE(std::ranges::find(lines, line) != lines.end())
+      << line << " is not in " << kSignatures << ": what " << entry.name
+      << " plays, shows or tells has changed. If it was meant to:\n"
+      << "  HALI_REGENERATE=1 " << command_to_repeat();
 }
 
 TEST_P(Golden, HasAPageOfRules) {
@@ -91,12 +98,6 @@ TEST_P(Golden, HasCasesAndTheyHold) {
     passed += report->passed;
   }
   EXPECT_GT(passed, 0) << "no case in " << folder;
-}
-
-std::vector<const GameEntry*> all_games() {
-  std::vector<const GameEntry*> all;
-  for (const GameEntry& entry : games()) all.push_back(&entry);
-  return all;
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Golden, testing::ValuesIn(all_games()),

@@ -18,7 +18,7 @@ std::vector<std::string> all_views(const AnyGame& game, const AnyState& state) {
 }
 
 TEST_P(Harness, ViewsAreJsonAndNoTwoSeatsShareOne) {
-  for (int i = 0; i < games_to_play(GetParam(), 20); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 20)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(kSampled)) continue;
       for (const std::string& view : all_views(game.rules(), game.state())) {
@@ -70,7 +70,7 @@ class Sampling {
 };
 
 TEST_P(Harness, AViewDoesNotChangeUnderARedeal) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     Sampling sampling;
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!sampling.wants(game)) continue;
@@ -83,7 +83,7 @@ TEST_P(Harness, AViewDoesNotChangeUnderARedeal) {
 
 // The view of the seat at the end, too: what it never learned stays hidden.
 TEST_P(Harness, AViewDoesNotChangeUnderARedealWhenTheGameIsOver) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     while (!game.over()) game.play();
     for (Seat seat = 0; seat < game.rules().players(); ++seat) {
@@ -93,7 +93,7 @@ TEST_P(Harness, AViewDoesNotChangeUnderARedealWhenTheGameIsOver) {
 }
 
 TEST_P(Harness, AGameCanBePlayedOnFromARedealAndStaysWhole) {
-  for (int i = 0; i < games_to_play(GetParam(), 2); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 2)) {
     RandomGame game(GetParam(), i);
     AnyState dealt;
     Actions legal;
@@ -123,7 +123,7 @@ TEST_P(Harness, AGameCanBePlayedOnFromARedealAndStaysWhole) {
 // What the seat to move sees of its own action's beginning: the same action on two deals that look alike to
 // it must be the same action to everybody who watches, so its text must not tell the deals apart.
 TEST_P(Harness, TheTextOfAnActionDoesNotTellDealsApart) {
-  for (int i = 0; i < games_to_play(GetParam(), 4); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 4)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(kSampled)) continue;
       const Seat seat = game.rules().to_move(game.state());
@@ -140,7 +140,7 @@ TEST_P(Harness, TheTextOfAnActionDoesNotTellDealsApart) {
 TEST_P(Harness, ARedealReallyDealsAnew) {
   int deals = 0;
   int changed = 0;
-  for (int i = 0; i < games_to_play(GetParam(), 10); ++i) {
+  for (const GameNumber i : fixed_games(GetParam(), 10)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(kSampled)) continue;
       const std::string all = all_of(game.rules(), game.state());

@@ -23,7 +23,7 @@ Action strange_code(RandomGame& game, const Actions& legal, const Actions& of_ot
 }
 
 TEST_P(Harness, EveryLegalActionPassesTheCheckAndIsListedOnce) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(4)) continue;
       Actions legal = game.legal();
@@ -40,7 +40,7 @@ TEST_P(Harness, EveryLegalActionPassesTheCheckAndIsListedOnce) {
 
 TEST_P(Harness, TheCheckLetsPassExactlyWhatIsListed) {
   Actions met;  // actions of all states met so far
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     for (RandomGame game(GetParam(), i); !game.over();) {
       const Actions& legal = game.legal();
       for (int n = 0; n < 8; ++n) {
@@ -62,7 +62,7 @@ TEST_P(Harness, TheCheckLetsPassExactlyWhatIsListed) {
 }
 
 TEST_P(Harness, NothingIsLegalWhenTheGameIsOver) {
-  for (int i = 0; i < games_to_play(GetParam(), 10); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 10)) {
     RandomGame game(GetParam(), i);
     Actions met;
     while (!game.over()) {
@@ -98,7 +98,7 @@ TEST_P(Harness, EveryRefusalHasWordsInEveryLanguageAndNamesARule) {
   const Words german = Words::in("de").value();
   const auto page = embedded("rules/" + std::string(GetParam().entry->name) + ".md").value_or("");
   Actions met;
-  for (int i = 0; i < games_to_play(GetParam(), 5); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 5)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       for (int n = 0; n < 4; ++n) {
         const auto refusal = game.rules().check(game.state(), strange_code(game, game.legal(), met));

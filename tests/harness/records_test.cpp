@@ -8,7 +8,7 @@ namespace {
 
 // A random game beside its history.
 struct Recorded {
-  Recorded(const Case& value, int number) : game(value, number), history(game.rules(), game.seed()) {}
+  Recorded(const Case& value, GameNumber number) : game(value, number), history(game.rules(), game.seed()) {}
 
   void play() {
     const Action action = game.choose();
@@ -16,7 +16,8 @@ struct Recorded {
     game.play(action);
   }
   [[nodiscard]] Record record() const {
-    const std::vector<std::string> people(static_cast<std::size_t>(game.rules().players()), std::string(kHuman));
+    const std::vector<std::string> people(static_cast<std::size_t>(game.rules().players()),
+                                          std::string(kHuman));
     return record_of(game.rules(), game.setup(), game.seed(), people, history);
   }
 
@@ -42,7 +43,7 @@ void expect_same_game(const Recorded& recorded) {
 }
 
 TEST_P(Harness, ARecordWrittenReadAndPlayedAgainGivesTheSameBytes) {
-  for (int i = 0; i < games_to_play(GetParam(), 10); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 10)) {
     Recorded recorded(GetParam(), i);
     const auto unfinished = 10 + recorded.game.rng().below(100);
     for (; !recorded.game.over(); recorded.play()) {

@@ -10,7 +10,7 @@ constexpr int kSampled = 30;  // one state in so many
 
 TEST_P(Harness, ARedealDoesNotDependOnWhereThingsReallyLie) {
   int compared = 0;
-  for (int i = 0; i < games_to_play(GetParam(), 2); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 2)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (game.actions_played() % kSampled != 0) continue;
       for (Seat seat = 0; seat < game.rules().players(); ++seat) {
@@ -34,7 +34,7 @@ TEST_P(Harness, ARedealDoesNotDependOnWhereThingsReallyLie) {
 TEST_P(Harness, MachinePlayersChooseAlikeWhereItLooksAlikeToThem) {
   const GameSearch& search = *find_search(GetParam().entry->name);
   int compared = 0;
-  for (int i = 0; i < games_to_play(GetParam(), 100); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 100)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (game.actions_played() % kSampled != 1 || game.legal().size() < 2) continue;
       AnyState alike = game.state();

@@ -18,7 +18,7 @@ Action read_in(const RandomGame& game, const NotationWords& spoken, std::string_
 TEST_P(Harness, TheTextOfEveryLegalActionReadsBackInGerman) {
   const Words words = Words::in("de").value();
   const NotationWords spoken(words, GetParam().entry->name);
-  for (int i = 0; i < games_to_play(GetParam(), 4); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 4)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(6)) continue;
       for (const Action action : game.legal()) {
@@ -35,7 +35,7 @@ TEST_P(Harness, TheTextOfEveryLegalActionReadsBackInGerman) {
 TEST_P(Harness, EveryVerbHasAWordInGerman) {
   const Words words = Words::in("de").value();
   const std::string game_key = "notation." + std::string(GetParam().entry->name) + ".";
-  for (int i = 0; i < games_to_play(GetParam(), 4); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 4)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(3)) continue;
       for (const Action action : game.legal()) {

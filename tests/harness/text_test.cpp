@@ -7,7 +7,7 @@ namespace hali::test {
 namespace {
 
 TEST_P(Harness, TheTextOfEveryLegalActionReadsBackAsThatActionAlone) {
-  for (int i = 0; i < games_to_play(GetParam()); ++i) {
+  for (const GameNumber i : random_games(GetParam())) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(6)) continue;
       std::set<std::string> texts;
@@ -27,7 +27,7 @@ TEST_P(Harness, TheTextOfEveryLegalActionReadsBackAsThatActionAlone) {
 // Letters swapped, cut, doubled: whatever is read must be an action the text of which reads back.
 TEST_P(Harness, GarbledTextIsRefusedWithWordsOrReadAsAnAction) {
   const Words words = Words::in("en").value();
-  for (int i = 0; i < games_to_play(GetParam(), 4); ++i) {
+  for (const GameNumber i : random_games(GetParam(), 4)) {
     for (RandomGame game(GetParam(), i); !game.over(); game.play()) {
       if (!game.now_and_then(8)) continue;
       std::string text = game.rules().text(game.state(), game.choose());

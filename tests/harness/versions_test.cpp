@@ -11,7 +11,7 @@ namespace {
 TEST_P(Harness, EveryVersionOfTheRulesIsPlayedToTheEndUnbroken) {
   const GameEntry& entry = *GetParam().entry;
   for (int version = entry.oldest_rules; version < entry.newest_rules; ++version) {
-    for (int i = 0; i < games_to_play(GetParam(), 4); ++i) {
+    for (const GameNumber i : random_games(GetParam(), 4)) {
       RandomGame game(GetParam(), i, version);
       ASSERT_EQ(game.rules().rules_version(), version) << game.name();
       while (!game.over()) {

@@ -39,6 +39,7 @@ constexpr std::string_view kBroken[] = {
     R"({"ask":"rules"})",
     R"({"ask":"rules","game":"chess"})",
     R"({"ask":"signature","game":"chess"})",
+    R"({"ask":"update","branch":4294967296})",  // more than a size holds in WebAssembly
     R"({"ask":"bench","game":"carcosa"})",
     R"({"ask":"bench","game":"carcosa","games":1,"players":7})",
     R"({"ask":"open"})",

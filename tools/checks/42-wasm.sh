@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# the engine in WebAssembly plays whole games, plays the same as the native one, is small and fast enough
+# the engine in WebAssembly plays whole games, plays and answers the same as the native one, is small and fast enough
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null
@@ -9,6 +9,11 @@ tools/with_node.sh node tools/wasm_smoke.mjs "$module" >build/check/signature.wa
 build/release/hali signature >build/check/signature.native
 cat build/check/signature.wasm
 diff build/check/signature.native build/check/signature.wasm
+
+# Another talk each time; the log tells how to have the same again.
+messages=15000
+[[ -z ${HALI_LONG:-} ]] || messages=1000000
+tools/with_node.sh node tools/wasm_same.mjs build/release/hali "$module" "$messages"
 
 packed=$(gzip -9 -c "$module" | wc -c)
 echo "$packed bytes gzipped"

@@ -7,7 +7,8 @@ const NOT_SUPPORTED = 52;
 /**
  * @param {BufferSource} bytes the module
  * @param {(line: string) => void} [log] where the engine's own last words go, should it have any
- * @returns {Promise<{ call(text: string): string }>} `call` hands one message over and returns the answer
+ * @returns {Promise<{ call(text: string): string, answer(message: Uint8Array): Uint8Array }>} `call` hands one message
+ *   over and returns the answer; `answer` does so with bytes as they are
  */
 export async function loadEngine(bytes, log = (line) => console.error(line)) {
   /** @type {WebAssembly.Memory} */
@@ -65,15 +66,14 @@ export async function loadEngine(bytes, log = (line) => console.error(line)) {
   memory = engine.memory;
   engine._initialize();
 
-  return {
-    call(text) {
-      const message = encoder.encode(text);
-      const at = engine.hali_alloc(message.length);
-      if (at === 0) throw new Error('the engine has no memory left');
-      part(at, message.length).set(message);
-      const length = engine.hali_call(at, message.length);
-      engine.hali_free(at);
-      return decoder.decode(part(engine.hali_out_ptr(), length));
-    },
+  /** @param {Uint8Array} message */
+  const answer = (message) => {
+    const at = engine.hali_alloc(message.length);
+    if (at === 0) throw new Error('the engine has no memory left');
+    part(at, message.length).set(message);
+    const length = engine.hali_call(at, message.length);
+    engine.hali_free(at);
+    return part(engine.hali_out_ptr(), length).slice();
   };
+  return { answer, call: (text) => decoder.decode(answer(encoder.encode(text))) };
 }
