@@ -1,7 +1,7 @@
 // Bytes drive a game on from a state in its middle: each two choose a legal action, or four are taken as a
 // code that is played when the check lets it pass. The state they end in is not broken, and a redeal of it
 // leaves a seat's view as it was.
-// fuzz: -max_len=24
+// fuzz: -max_len=16
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -14,7 +14,7 @@ namespace {
 using namespace hali;
 
 // More from states everywhere in a game prove more than long ways from a few.
-constexpr int kMaxActions = 8;
+constexpr int kMaxActions = 5;
 
 std::string view_of(const AnyGame& game, const AnyState& state, Seat seat) {
   std::string out;

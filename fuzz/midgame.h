@@ -59,18 +59,17 @@ class Way {
   std::vector<AnyState> kept_;
 };
 
-// `which` chooses game, number of players and options, `where` how far it has gone, in one of two games.
+// `which` chooses game, number of players and options, `where` how far it has gone.
 inline Midgame midgame(std::uint8_t which, std::uint8_t where) {
-  static std::map<std::tuple<std::string_view, int, bool, bool>, Way> ways;
+  static std::map<std::tuple<std::string_view, int, bool>, Way> ways;
   const GameEntry& entry = games()[which % games().size()];
   const int players = entry.min_players + which / 16 % (entry.max_players - entry.min_players + 1);
   const bool otherwise = (which & 8u) != 0;
-  const bool second = (where & 1u) != 0;
-  Way& way = ways[{entry.name, players, otherwise, second}];
+  Way& way = ways[{entry.name, players, otherwise}];
   if (way.empty()) {
     way = Way(otherwise ? made_otherwise(entry, players)
                         : entry.make({.players = players, .options = {}, .tiles = {}}).value(),
-              second ? 2 : 1);
+              static_cast<std::uint64_t>(players));
   }
   return way.after(where);
 }

@@ -26,7 +26,6 @@ case $name in
   tile_set) json_words data/*/tiles.json data/*/cards.json data/*/*_tiles.json ;;
   cases) case_words && notation ;;
   consult) notation && json_words tests/golden/realms.json | sed -n 1,2000p && messages ;;
-  puzzle) printf '%s\n' seed date difficulty easy medium hard 2026-01-01 ;;
   import) json_words data/carcassonne/*.json | sed -n 1,400p && messages ;;
   json) printf '%s\n' true false null '\u0000' '\ud800' '1e999' '-0' '{}' '[]' ;;
 esac | quoted

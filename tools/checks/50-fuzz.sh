@@ -18,7 +18,8 @@ fuzz() {
   mkdir -p "build/clang/corpus/$name"
   tools/fuzz_words.sh "$name" >"build/check/fuzz-$name.dict"
   options+=(-max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1)
-  options+=(-artifact_prefix="build/check/fuzz-$name-" -dict="build/check/fuzz-$name.dict")
+  options+=(-artifact_prefix="build/check/fuzz-$name-")
+  [[ ! -s build/check/fuzz-$name.dict ]] || options+=(-dict="build/check/fuzz-$name.dict")
   read -ra own < <(sed -n 's|^// fuzz: ||p' "fuzz/$name.cpp" && echo)
   options+=("${own[@]}" "build/clang/corpus/$name" "fuzz/corpus/$name")
   if ! { time "build/clang/fuzz_$name" "${options[@]}"; } >"$log" 2>&1; then
