@@ -25,8 +25,23 @@ if(test_sources AND GTest_FOUND)
   endif()
   if(TARGET hali)
     add_dependencies(hali_tests hali)
+    # What cannot be seen from outside: a file half saved, memory that ends at a certain moment.
+    target_sources(hali_tests PRIVATE src/hosts/cli/files.cpp src/hosts/cli/memory.cpp src/hosts/cli/hand_search.cpp)
     target_compile_definitions(hali_tests PRIVATE HALI_BINARY="$<TARGET_FILE:hali>")
   endif()
+endif()
+
+# What has threads, alone with the little it stands on: building everything a fourth time, for ThreadSanitizer, would
+# cost minutes.
+if(GTest_FOUND)
+  hali_sources(thread_sources tests/threads)
+  add_executable(hali_threads EXCLUDE_FROM_ALL ${thread_sources} src/hosts/cli/hand_search.cpp)
+  foreach(part best bound cards_json clauses_json names score)
+    target_sources(hali_threads PRIVATE src/games/realms/${part}.cpp)
+  endforeach()
+  target_include_directories(hali_threads PRIVATE ${CMAKE_SOURCE_DIR})
+  find_package(Threads REQUIRED)
+  target_link_libraries(hali_threads PRIVATE hali_tiling hali_warnings Threads::Threads GTest::gtest_main)
 endif()
 
 # bench/NAME.cpp is the program bench_NAME.

@@ -1,4 +1,5 @@
 // Any bytes as an action in the middle of a game: what can be read can be checked, and its text reads back.
+// fuzz: -max_len=64
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

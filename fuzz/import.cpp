@@ -1,4 +1,5 @@
 // Any bytes as a game that was played elsewhere: what is taken replays to its end.
+// fuzz: -max_len=2500
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -6,6 +6,7 @@
 #include <memory>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "games/registry.h"
 
@@ -27,26 +28,50 @@ inline std::unique_ptr<AnyGame> made_otherwise(const GameEntry& entry, int playe
   return entry.make(setup).value();
 }
 
-// `which` chooses game, number of players and options, `where` how far it has gone. Each is played once and
-// kept.
+// A random game, played as far as somebody has asked for. A few states of it are kept: whoever wants one gets
+// the nearest before it.
+class Way {
+ public:
+  Way() = default;
+  Way(std::unique_ptr<AnyGame> game, std::uint64_t seed)
+      : game_(std::move(game)), last_(game_->start(seed)), rng_(seed), kept_{last_} {}
+
+  [[nodiscard]] bool empty() const { return game_ == nullptr; }
+  Midgame after(std::size_t actions) {
+    const std::size_t wanted = actions / kEvery;
+    Actions legal;
+    while (kept_.size() <= wanted && game_->to_move(last_) != kNoSeat) {
+      for (std::size_t i = 0; i < kEvery && game_->to_move(last_) != kNoSeat; ++i) {
+        game_->legal(last_, legal);
+        game_->apply(last_, legal[rng_.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+      }
+      kept_.push_back(last_);
+    }
+    return {game_.get(), kept_[wanted < kept_.size() ? wanted : wanted % kept_.size()]};
+  }
+
+ private:
+  static constexpr std::size_t kEvery = 8;
+
+  std::unique_ptr<AnyGame> game_;
+  AnyState last_;
+  Rng rng_{1};
+  std::vector<AnyState> kept_;
+};
+
+// `which` chooses game, number of players and options, `where` how far it has gone.
 inline Midgame midgame(std::uint8_t which, std::uint8_t where) {
-  static std::map<std::tuple<std::string_view, int, bool>, std::unique_ptr<AnyGame>> made;
-  static std::map<std::pair<const AnyGame*, int>, AnyState> kept;
+  static std::map<std::tuple<std::string_view, int, bool>, Way> ways;
   const GameEntry& entry = games()[which % games().size()];
   const int players = entry.min_players + which / 16 % (entry.max_players - entry.min_players + 1);
   const bool otherwise = (which & 8u) != 0;
-  auto& game = made[{entry.name, players, otherwise}];
-  if (!game && otherwise) game = made_otherwise(entry, players);
-  if (!game) game = entry.make({.players = players, .options = {}, .tiles = {}}).value();
-  const auto [found, fresh] = kept.try_emplace({game.get(), where}, game->start(where));
-  AnyState& state = found->second;
-  Rng rng(where);
-  Actions legal;
-  for (int i = 0; fresh && i < where && game->to_move(state) != kNoSeat; ++i) {
-    game->legal(state, legal);
-    game->apply(state, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+  Way& way = ways[{entry.name, players, otherwise}];
+  if (way.empty()) {
+    way = Way(otherwise ? made_otherwise(entry, players)
+                        : entry.make({.players = players, .options = {}, .tiles = {}}).value(),
+              static_cast<std::uint64_t>(players));
   }
-  return {game.get(), state};
+  return way.after(where);
 }
 
 }  // namespace hali::fuzz

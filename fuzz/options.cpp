@@ -1,4 +1,5 @@
 // Any bytes as option text, offered to every game: a game or a fault with words.
+// fuzz: -max_len=200
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 // Any bytes as a save file: a record that writes back as the same text, or a fault that names the line; and a
 // record that can be read is played again as far as it goes.
+// fuzz: -max_len=1200
 #include "table/record.h"
 
 #include <cstddef>

@@ -8,6 +8,7 @@
 #include "games/carcassonne/names.h"
 #include "games/carcassonne/setup.h"
 #include "games/carcassonne/turn.h"
+#include "games/shared_set.h"
 
 namespace hali::carcassonne {
 
@@ -40,10 +41,11 @@ Result<Game> Game::make(const Setup& setup) {
   if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
-  auto set = read_tile_set(setup.tiles);
+  // The built-in set is read once.
+  static const auto kBuiltIn = shared(read_tile_set(""));
+  const auto set = setup.tiles.empty() ? kBuiltIn : shared(read_tile_set(setup.tiles));
   if (!set) return std::unexpected(set.error());
-  return Game(
-      {.options = *options, .set = std::make_shared<const TileSet>(std::move(*set)), .version = *version});
+  return Game({.options = *options, .set = *set, .version = *version});
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

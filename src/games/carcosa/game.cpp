@@ -14,6 +14,7 @@
 #include "games/carcosa/setup.h"
 #include "games/carcosa/stones.h"
 #include "games/carcosa/turn.h"
+#include "games/shared_set.h"
 
 namespace hali::carcosa {
 
@@ -26,15 +27,14 @@ Result<Game> Game::make(const Setup& setup) {
   if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
-  const std::string_view tiles =
-      setup.tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("") : setup.tiles;
-  auto set = read_tile_set(tiles);
+  // The built-in set is read once.
+  static const auto kBuiltIn = shared(read_tile_set(embedded("data/carcosa/tiles.json").value_or("")));
+  const auto set = setup.tiles.empty() ? kBuiltIn : shared(read_tile_set(setup.tiles));
   if (!set) return std::unexpected(set.error());
-  const auto arrangements = static_cast<int>(set->arrangements.size());
+  const auto arrangements = static_cast<int>((*set)->arrangements.size());
   if (options->hastur > arrangements)  // CA-013
     return fault("hastur", "fault.carcosa.hastur", to_text(options->hastur), to_text(arrangements));
-  return Game(
-      {.options = *options, .set = std::make_shared<const TileSet>(std::move(*set)), .version = *version});
+  return Game({.options = *options, .set = *set, .version = *version});
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

@@ -8,6 +8,7 @@
 #include "games/realms/legal.h"
 #include "games/realms/setup.h"
 #include "games/realms/turn.h"
+#include "games/shared_set.h"
 
 namespace hali::realms {
 
@@ -20,11 +21,16 @@ Result<Game> Game::make(const Setup& setup) {
   if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
-  const std::string_view cards =
-      setup.tiles.empty() ? embedded("data/realms/cards.json").value_or("") : setup.tiles;
-  auto set = read_card_set(cards, options->switches);
+  // The built-in set, with the usual rulings, is read once.
+  constexpr Switches kUsual;
+  const std::string_view own = setup.tiles;
+  const std::string_view built_in = embedded("data/realms/cards.json").value_or("");
+  static const auto kBuiltIn = shared(read_card_set(built_in, kUsual));
+  const auto set = own.empty() && options->switches == kUsual
+                       ? kBuiltIn
+                       : shared(read_card_set(own.empty() ? built_in : own, options->switches));
   if (!set) return std::unexpected(set.error());
-  return Game(make_rules(*options, std::make_shared<const CardSet>(std::move(*set)), *version));
+  return Game(make_rules(*options, *set, *version));
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

@@ -34,6 +34,8 @@ struct Switches {
   bool rings_stay = false;                 // A31: rings of three or more blank nobody in them
   bool ring_shuffle_first = true;          // A32
   bool lens_after_draw = false;            // A37
+
+  bool operator==(const Switches&) const = default;
 };
 
 }  // namespace hali::realms

@@ -1,6 +1,7 @@
 #include "games/stars/game.h"
 
 #include "base/embedded.h"
+#include "games/shared_set.h"
 #include "games/stars/knowledge.h"
 #include "games/stars/legal.h"
 #include "games/stars/setup.h"
@@ -17,12 +18,14 @@ Result<Game> Game::make(const Setup& setup) {
   if (!version) return std::unexpected(version.error());
   auto options = read_options(setup);
   if (!options) return std::unexpected(options.error());
-  const std::string_view cards =
-      setup.tiles.empty() ? embedded("data/stars/cards.json").value_or("") : setup.tiles;
-  auto set = read_card_set(cards, options->mirrors);
+  // The built-in set is read once, with mirrors and without.
+  const std::string_view built_in = embedded("data/stars/cards.json").value_or("");
+  static const std::array kBuiltIn{shared(read_card_set(built_in, false)),
+                                   shared(read_card_set(built_in, true))};
+  const auto set = setup.tiles.empty() ? kBuiltIn[options->mirrors ? 1 : 0]
+                                       : shared(read_card_set(setup.tiles, options->mirrors));
   if (!set) return std::unexpected(set.error());
-  return Game(
-      {.options = *options, .set = std::make_shared<const CardSet>(std::move(*set)), .version = *version});
+  return Game({.options = *options, .set = *set, .version = *version});
 }
 
 State Game::start(const Seed& seed) const { return set_up(rules_, seed); }

@@ -19,8 +19,12 @@ void* counted_or_null(std::size_t size) noexcept {
 }
 
 void* counted(std::size_t size) {
-  if (void* memory = counted_or_null(size)) return memory;
-  throw std::bad_alloc();
+  for (;;) {
+    if (void* memory = counted_or_null(size)) return memory;
+    const std::new_handler handler = std::get_new_handler();
+    if (handler == nullptr) throw std::bad_alloc();
+    handler();
+  }
 }
 
 }  // namespace hali::cli

@@ -1,9 +1,12 @@
 #include "hosts/cli/files.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -26,18 +29,36 @@ std::string read_stream(std::istream& in, const std::string& path, const Words& 
 }
 
 // On the disk when it returns true, not only on its way there.
-bool write_through(const std::string& path, std::string_view text) {
-  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file < 0) return false;
-  bool good = true;
-  while (good && !text.empty()) {
+bool write_through(int file, std::string_view text) {
+  if (::ftruncate(file, 0) != 0) return false;  // of somebody who was stopped in the middle
+  while (!text.empty()) {
     const ssize_t written = ::write(file, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
-    good = written > 0;
-    if (good) text.remove_prefix(static_cast<std::size_t>(written));
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
   }
-  good = good && ::fsync(file) == 0;
-  return ::close(file) == 0 && good;
+  return ::fsync(file) == 0;
+}
+
+// The draft of a file, with this name and in nobody else's hands until it is closed; -1 when there is none to
+// be had. There is one name for all, so that drafts of programs that were killed do not pile up: whoever
+// comes second waits, and begins another when the first has put his in its place.
+int open_draft(const std::string& path) {
+  constexpr int kTries = 1000;
+  for (int i = 0; i < kTries; ++i) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
+    if (file < 0) return -1;
+    while (::flock(file, LOCK_EX) != 0 && errno == EINTR) {  // a disk that knows no locks does without
+    }
+    struct stat mine = {};
+    struct stat named = {};
+    const bool usual = ::fstat(file, &mine) == 0 && S_ISREG(mine.st_mode);
+    const bool there = ::stat(path.c_str(), &named) == 0 && mine.st_dev == named.st_dev;
+    if (usual && there && mine.st_ino == named.st_ino) return file;
+    ::close(file);
+    if (!usual) return -1;
+  }
+  return -1;
 }
 
 // A new name lasts when its folder does.
@@ -61,14 +82,14 @@ std::string read_file(const std::string& path, const Words& words) {
 }
 
 void write_file(const std::string& path, std::string_view text, const Words& words) {
-  const std::string draft = path + ".new";
-  std::error_code error;
-  if (!write_through(draft, text)) error = std::make_error_code(std::errc::io_error);
-  if (!error) std::filesystem::rename(draft, path, error);
-  if (!error) return sync_folder_of(path);
-  std::error_code ignored;
-  std::filesystem::remove(draft, ignored);
-  throw Problem(words.say("cli.file.unwritable", path));
+  const std::string draft = path + ".hali-draft";
+  const int file = open_draft(draft);
+  bool good = file >= 0 && write_through(file, text);
+  good = good && std::rename(draft.c_str(), path.c_str()) == 0;
+  if (file >= 0 && !good) ::unlink(draft.c_str());
+  if (file >= 0) ::close(file);  // it is on the disk already
+  if (!good) throw Problem(words.say("cli.file.unwritable", path));
+  sync_folder_of(path);
 }
 
 }  // namespace hali::cli

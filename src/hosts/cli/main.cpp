@@ -1,9 +1,11 @@
 // hali: games in the terminal, and the tools round them.
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <iostream>
 
 #include "hosts/cli/commands.h"
 #include "hosts/cli/language.h"
+#include "hosts/cli/memory.h"
 #include "hosts/cli/problem.h"
 
 namespace hali::cli {
@@ -92,6 +94,7 @@ int run(int count, char** arguments) {
     if (const std::string asked = asked_language(count, arguments); !asked.empty()) {
       words = value_or_problem(*words, Words::in(asked));
     }
+    end_when_memory_ends("hali: " + words->say("cli.no_memory"));
     CLI::App app(words->say("cli.about"), "hali");
     Cli cli{.app = app, .words = *words, .run = {}, .language = {}};
     describe(cli);
@@ -111,5 +114,7 @@ int run(int count, char** arguments) {
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
+  hali::cli::end_when_memory_ends("hali: no memory");  // until there are words
   return hali::cli::run(count, arguments);
 }

@@ -45,13 +45,13 @@ int Session::run() {
     if (seat == kNoSeat) {
       show_end();
       if (std::ranges::count(seats_.machines, nullptr) > 0) linger();
-      return kOk;
+      return unsaved_ ? kFailed : kOk;
     }
     if (seats_.machines[seat] != nullptr) {
       play_machine(seat);
     } else if (!pass_keyboard(seat) || ask(seat) == Next::Quit) {
       std::cout << words_.say("cli.play.bye") << "\n";
-      return kOk;
+      return unsaved_ ? kFailed : kOk;
     }
   }
 }

@@ -40,7 +40,7 @@ class Session {
   void why(std::string_view typed) const;
   void show_rule(std::string_view id) const;
   Next undo(Seat seat);
-  void save(const std::string& path) const;
+  void save(const std::string& path);
   void show_log(Seat seat) const;
   // What was typed, in the player's words or those of the notation.
   [[nodiscard]] std::expected<Action, Refusal> read(std::string_view typed) const;
@@ -61,6 +61,7 @@ class Session {
   std::string shown_;                             // the view on the screen
   Seat at_keyboard_ = kNoSeat;
   bool terminal_;
+  bool unsaved_ = false;  // the last saving came to nothing
 };
 
 }  // namespace hali::cli

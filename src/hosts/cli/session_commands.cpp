@@ -145,10 +145,12 @@ Record Session::record() const {
   return record_of(game_, prepared_.setup, seed_, seats, history_);
 }
 
-void Session::save(const std::string& path) const {
+void Session::save(const std::string& path) {
   if (path.empty()) throw Problem(words_.say("cli.play.save_where"));
   if (is_other_file(path)) throw Problem(words_.say("cli.play.save_other", path));
+  unsaved_ = true;
   write_file(path, write_record(record()), words_);
+  unsaved_ = false;
   std::cout << words_.say("cli.play.saved", path, game_.name()) << "\n";
 }
 

@@ -18,6 +18,12 @@
 namespace hali::carcosa {
 namespace {
 
+// Read once: a file of cases opens the door dozens of times.
+const Result<TileSet>& built_in_set() {
+  static const auto kSet = read_tile_set(embedded("data/carcosa/tiles.json").value_or(""));
+  return kSet;
+}
+
 constexpr int kFar = 100;  // cells of a case lie within this of the middle
 
 }  // namespace
@@ -28,17 +34,17 @@ Door::Door(Rules rules, std::shared_ptr<TileSet> set)
 }
 
 Result<Door> Door::open(const Options& options) {
-  auto set = read_tile_set(embedded("data/carcosa/tiles.json").value_or(""));
+  const auto& set = built_in_set();
   if (!set) return std::unexpected(set.error());
-  auto shared = std::make_shared<TileSet>(std::move(*set));
+  auto shared = std::make_shared<TileSet>(*set);
   shared->tiles.clear();
   return Door({.options = options, .set = shared}, shared);
 }
 
 bool Door::deal(std::uint64_t seed) {
-  auto set = read_tile_set(embedded("data/carcosa/tiles.json").value_or(""));
+  const auto& set = built_in_set();
   if (!set) return false;
-  *set_ = std::move(*set);
+  *set_ = *set;
   state_ = game_.start(seed);
   return true;
 }
