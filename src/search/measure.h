@@ -1,24 +1,14 @@
-// How fast a game is on this machine, on one thread: whole random games, and each part of them alone.
+// How fast a game is on this machine, in the processor's time of one thread: whole random games, and each
+// part of them alone.
 #pragma once
 
-#include <chrono>
 #include <vector>
 
+#include "base/stopwatch.h"
 #include "search/machine_players.h"
 #include "search/random.h"
 
 namespace hali::search {
-
-class Stopwatch {
- public:
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(Clock::now() - start_).count();
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point start_ = Clock::now();
-};
 
 // Keeps the compiler from leaving out work whose result nobody uses.
 inline void keep(const void* result) { asm volatile("" : : "g"(result) : "memory"); }

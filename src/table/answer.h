@@ -20,8 +20,11 @@ void write_mask(SeatMask seats, JsonWriter& json);
 // What happened, each with its sentence as "text".
 void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names,
                   const Words& words, JsonWriter& json);
-// The texts of all that is legal in the state.
+// "legal": the texts of all that is legal in the state; "choices": the same in their parts, in the same
+// order.
 void write_legal(const AnyGame& game, const AnyState& state, JsonWriter& json);
+// The words of an action: "place 2,-1 east" is ["place",[2,-1],"east"]. Numbers are numbers.
+void write_parts(std::string_view action, JsonWriter& json);
 // {"for":"undo","by":0,"from":[1]}
 void write_wish(const UndoWish& wish, JsonWriter& json);
 

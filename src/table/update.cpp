@@ -83,7 +83,6 @@ class Teller {
     write_seat(table_.to_move(), json_);
     json_.field("over", table_.is_over());
     if (seat_ != kNoSeat && seat_ == table_.to_move()) {
-      json_.key("legal");
       write_legal(game_, state, json_);
     }
     const UndoOffer offer = table_.undo_offer(seat_);

@@ -123,7 +123,6 @@ class Writer {
     std::vector<Event> told;
     for (const Step& step : first.steps) told.insert(told.end(), step.events.begin(), step.events.end());
     write_events(game_, told, names_, asked_.words, json_);
-    json_.key("legal");
     write_legal(game_, first.state, json_);
     json_.key("to_move");
     write_seat(game_.to_move(first.state), json_);

@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "games/description_page.h"
+#include "games/description_types.h"
 #include "search/machine_players.h"
 #include "tests/harness/harness.h"
 #include "tests/support/description_fit.h"
@@ -140,6 +141,14 @@ TEST_P(Described, ThePageIsTheDescription) {
   const std::string path = "docs/games/" + std::string(entry.name) + ".md";
   EXPECT_EQ(file_text(path).value_or(""), description_page(entry, Words::in("en").value()))
       << "make it anew: hali describe " << entry.name << " > " << path;
+}
+
+TEST_P(Described, TheTypesOfThePageAreTheDescription) {
+  const GameEntry& entry = *GetParam();
+  ASSERT_NE(entry.describe, nullptr);
+  const std::string path = "web/src/games/" + std::string(entry.name) + "/described.ts";
+  EXPECT_EQ(file_text(path).value_or(""), description_types(entry))
+      << "make it anew: hali describe " << entry.name << " --types > " << path;
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Described, testing::ValuesIn(all_games()),
