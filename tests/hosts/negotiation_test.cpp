@@ -9,7 +9,7 @@ namespace {
 std::string chosen(const std::optional<std::string>& said, bool has_gzip = true) {
   const auto coding = choose_coding(said, has_gzip);
   if (!coding) return "none";
-  return *coding == Coding::gzip ? "gzip" : "identity";
+  return *coding == Coding::Gzip ? "gzip" : "identity";
 }
 
 TEST(Negotiation, GzipGoesToWhoeverTakesItAndToNobodyElse) {
@@ -48,13 +48,13 @@ TEST(Negotiation, WhatIsExcludedIsNotSent) {
 }
 
 TEST(Negotiation, EveryFormHasItsOwnTag) {
-  EXPECT_EQ(tag_of_form("\"12ab\"", Coding::identity), "\"12ab\"");
-  EXPECT_EQ(tag_of_form("\"12ab\"", Coding::gzip), "\"12ab-gz\"");
+  EXPECT_EQ(tag_of_form("\"12ab\"", Coding::Identity), "\"12ab\"");
+  EXPECT_EQ(tag_of_form("\"12ab\"", Coding::Gzip), "\"12ab-gz\"");
 }
 
 TEST(Negotiation, ATagIsFoundInAList) {
-  const auto weak = [](std::string_view list) { return names_tag(list, "\"a\"", Comparison::weak); };
-  const auto strong = [](std::string_view list) { return names_tag(list, "\"a\"", Comparison::strong); };
+  const auto weak = [](std::string_view list) { return names_tag(list, "\"a\"", Comparison::Weak); };
+  const auto strong = [](std::string_view list) { return names_tag(list, "\"a\"", Comparison::Strong); };
   for (const char* const list : {"\"a\"", "*", " * ", "W/\"a\"", "\"b\", \"a\"", "\"b\",W/\"a\" , \"c\"",
                                  ", ,\"a\",", "\"x,y\", \"a\"", "W/\"\",\"a\""}) {
     EXPECT_TRUE(weak(list)) << list;

@@ -17,8 +17,8 @@ TEST(Visitors, TheLongestWaitingGoesFirstThenTheSlowestToAsk) {
   const auto answered = visitors.enter("a", at(0));
   const auto slow = visitors.enter("a", at(1));
   const auto idle = visitors.enter("a", at(2));
-  visitors.turn_to(answered, Stage::writing, at(3));
-  visitors.turn_to(slow, Stage::reading, at(3));
+  visitors.turn_to(answered, Stage::Writing, at(3));
+  visitors.turn_to(slow, Stage::Reading, at(3));
   ASSERT_TRUE(visitors.full_for("b"));
   EXPECT_EQ(visitors.to_leave("b", at(4)), idle);
   visitors.leave(idle);
@@ -48,7 +48,7 @@ TEST(Visitors, WhoHoldsMostGivesForOthersAndGetsNothingOfThem) {
   EXPECT_EQ(visitors.to_leave("c", at(9)), flood[0])
       << "the guest has waited longer, but holds one line only";
   EXPECT_EQ(visitors.to_leave("a", at(9)), flood[0]);
-  for (const auto id : flood) visitors.turn_to(id, Stage::writing, at(9));
+  for (const auto id : flood) visitors.turn_to(id, Stage::Writing, at(9));
   EXPECT_EQ(visitors.to_leave("a", at(10)), std::nullopt)
       << "an address that is answered takes nobody's place";
   EXPECT_EQ(visitors.to_leave("c", at(10)), guest) << "a waiting one for a new one";
@@ -61,7 +61,7 @@ TEST(Visitors, WhoLeavesIsForgotten) {
     EXPECT_EQ(visitors.count("a"), 1);
     visitors.leave(id);
     visitors.leave(id);
-    visitors.turn_to(id, Stage::reading, at(i));
+    visitors.turn_to(id, Stage::Reading, at(i));
   }
   EXPECT_EQ(visitors.count(), 0);
   EXPECT_EQ(visitors.count("a"), 0);

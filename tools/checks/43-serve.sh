@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# hali serve serves a page as a server should: types, packing, caching, nothing outside, an orderly end
+# hali serve serves a page as a server should: types, packing, caching, its own files and names only, crowds, an orderly end
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null

@@ -10,6 +10,7 @@ export function serve(folder) {
   const server = spawn(hali, ['serve', '--port', '0', '--from', folder, '--lang', 'en'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.on('exit', () => server.kill()); // however these tests end
   return new Promise((done, fail) => {
     server.on('exit', (code) => fail(new Error(`hali serve ended with ${code}`)));
     server.stdout.on('data', (said) => {

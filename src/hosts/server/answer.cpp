@@ -40,9 +40,9 @@ Answer of_file(const Request& request, const SiteFile& file) {
   }
   const std::string tag = tag_of_form(file.tag, *coding);
   const auto wanted = request.list("If-Match");
-  if (wanted && !names_tag(*wanted, tag, Comparison::strong)) return refuse(412);
+  if (wanted && !names_tag(*wanted, tag, Comparison::Strong)) return refuse(412);
   const auto known = request.list("If-None-Match");
-  const bool has_it = known && names_tag(*known, tag, Comparison::weak);
+  const bool has_it = known && names_tag(*known, tag, Comparison::Weak);
   Answer answer{.status = has_it ? 304 : 200, .fields = {}, .file = {}, .text = {}};
   answer.fields.emplace_back("ETag", tag);
   answer.fields.emplace_back("Vary", "Accept-Encoding");
@@ -50,8 +50,8 @@ Answer of_file(const Request& request, const SiteFile& file) {
                              file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (has_it) return answer;
   answer.fields.emplace_back("Content-Type", file.type);
-  if (*coding == Coding::gzip) answer.fields.emplace_back("Content-Encoding", "gzip");
-  answer.file = *coding == Coding::gzip ? file.packed : file.bytes;
+  if (*coding == Coding::Gzip) answer.fields.emplace_back("Content-Encoding", "gzip");
+  answer.file = *coding == Coding::Gzip ? file.packed : file.bytes;
   return answer;
 }
 

@@ -78,18 +78,18 @@ std::optional<ListedTag> next_tag(std::string_view& rest) {
 }  // namespace
 
 std::optional<Coding> choose_coding(const std::optional<std::string>& accept_encoding, bool has_gzip) {
-  if (!accept_encoding) return Coding::identity;
+  if (!accept_encoding) return Coding::Identity;
   const Accepted said = read_accepted(*accept_encoding);
   const int gzip = has_gzip ? said.gzip.value_or(said.any.value_or(0)) : 0;
   // The file as it is may always be sent unless that was excluded; with no weight of its own it comes last.
   const std::optional<int> plain = said.identity ? said.identity : said.any;
-  if (gzip > 0 && gzip >= plain.value_or(0)) return Coding::gzip;
+  if (gzip > 0 && gzip >= plain.value_or(0)) return Coding::Gzip;
   if (plain == 0) return std::nullopt;
-  return Coding::identity;
+  return Coding::Identity;
 }
 
 std::string tag_of_form(std::string_view tag, Coding coding) {
-  if (coding == Coding::identity) return std::string(tag);
+  if (coding == Coding::Identity) return std::string(tag);
   return std::string(tag.substr(0, tag.size() - 1)) + "-gz\"";
 }
 
@@ -107,7 +107,7 @@ bool names_tag(std::string_view list, std::string_view tag, Comparison compariso
     const auto next = separated ? next_tag(rest) : std::nullopt;
     if (!next) return false;
     separated = false;
-    named = named || (next->tag == tag && (comparison == Comparison::weak || !next->weak));
+    named = named || (next->tag == tag && (comparison == Comparison::Weak || !next->weak));
   }
   return named;
 }

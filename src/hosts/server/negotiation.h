@@ -2,13 +2,14 @@
 // no socket and no file.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace hali::server {
 
-enum class Coding { identity, gzip };
+enum class Coding : std::uint8_t { Identity, Gzip };
 
 // What to send to whom says this in Accept-Encoding, nothing when no form that there is may be sent. Whoever
 // says nothing gets the file as it is. What is no word of the grammar counts as not said; of two weights for
@@ -18,7 +19,7 @@ std::optional<Coding> choose_coding(const std::optional<std::string>& accept_enc
 // Each form has a tag of its own: "12ab" and "12ab-gz".
 std::string tag_of_form(std::string_view tag, Coding coding);
 
-enum class Comparison { strong, weak };
+enum class Comparison : std::uint8_t { Strong, Weak };
 
 // Is `tag` (in quotes) in a list as in If-None-Match: `*`, "a", W/"b"? A list that breaks the grammar names
 // nothing.

@@ -230,9 +230,9 @@ class Server {
       const Answer told = answer_to(std::string_view(bytes).substr(0, head.size), head, local, open);
       open = open && requests < kMaxRequests;
       bytes.erase(0, head.size);
-      visit.turn_to(Stage::writing);
+      visit.turn_to(Stage::Writing);
       if (!co_await send(stream, told, open)) co_return;
-      visit.turn_to(Stage::waiting);
+      visit.turn_to(Stage::Waiting);
       if (!open) break;
     }
     co_await part(stream);
@@ -253,7 +253,7 @@ class Server {
       const Head head = find_head(bytes);
       if (head.size > 0 || head.refusal > 0) co_return head;
       if (!bytes.empty()) {
-        visit.turn_to(Stage::reading);
+        visit.turn_to(Stage::Reading);
         if (was_idle) stream.expires_after(kHeadPatience);
         was_idle = false;
       }

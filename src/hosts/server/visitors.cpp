@@ -28,7 +28,7 @@ std::optional<Visitors::Id> Visitors::first_of(const std::string* address, Time 
   std::tuple<Stage, Time> least;
   for (const auto& [id, visitor] : visitors_) {
     if (address != nullptr && visitor.address != *address) continue;
-    if (visitor.stage == Stage::writing && now - visitor.since < limits_.writing) continue;
+    if (visitor.stage == Stage::Writing && now - visitor.since < limits_.writing) continue;
     const std::tuple rank{visitor.stage, visitor.since};
     if (first && least <= rank) continue;
     first = id;
@@ -39,7 +39,7 @@ std::optional<Visitors::Id> Visitors::first_of(const std::string* address, Time 
 
 Visitors::Id Visitors::enter(const std::string& address, Time now) {
   const Id id = next_++;
-  visitors_.emplace(id, Visitor{.address = address, .stage = Stage::waiting, .since = now});
+  visitors_.emplace(id, Visitor{.address = address, .stage = Stage::Waiting, .since = now});
   ++by_address_[address];
   return id;
 }

@@ -18,9 +18,9 @@ class Visitors {
 
   // What a connection is busy with. The first that is given up is the one that costs its visitor least.
   enum class Stage : std::uint8_t {
-    waiting,  // nothing of a request is here
-    reading,  // some of its head is
-    writing,  // an answer is on its way
+    Waiting,  // nothing of a request is here
+    Reading,  // some of its head is
+    Writing,  // an answer is on its way
   };
 
   struct Limits {
@@ -48,7 +48,7 @@ class Visitors {
  private:
   struct Visitor {
     std::string address;
-    Stage stage = Stage::waiting;
+    Stage stage = Stage::Waiting;
     Time since;
   };
 
