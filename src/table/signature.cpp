@@ -10,8 +10,8 @@
 namespace hali {
 namespace {
 
-constexpr std::uint64_t kSeeds = 32;  // random games of each number of players
-constexpr int kBetweenViews = 40;     // actions
+constexpr std::uint64_t kSeeds = 16;  // random games of each number of players
+constexpr int kBetweenViews = 60;     // actions
 constexpr int kBetweenThoughts = 12;
 constexpr int kMostActions = 2000;  // with the guard against stalling switched off a game may go on for ever
 
