@@ -124,6 +124,7 @@ class Pairs {
     for (std::size_t f = 0; f < factors(); ++f) {
       if (f == a.factor || f == b.factor) continue;
       std::vector<std::pair<std::size_t, std::size_t>> order;  // gain, value
+      order.reserve(values(f));
       for (std::size_t value = 0; value < values(f); ++value)
         order.emplace_back(worth({f, value}, decided), value);
       std::ranges::stable_sort(order, std::greater(), [](const auto& entry) { return entry.first; });

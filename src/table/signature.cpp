@@ -10,8 +10,8 @@
 namespace hali {
 namespace {
 
-constexpr std::uint64_t kSeeds = 32;  // random games of each number of players
-constexpr int kBetweenViews = 40;     // actions
+constexpr std::uint64_t kSeeds = 16;  // random games of each number of players
+constexpr int kBetweenViews = 60;     // actions
 constexpr int kBetweenThoughts = 12;
 constexpr int kMostActions = 2000;  // with the guard against stalling switched off a game may go on for ever
 
@@ -39,7 +39,7 @@ class Signature {
     std::size_t asked = 0;
     int played = 0;
     for (; game.to_move(state) != kNoSeat && played < kMostActions; ++played) {
-      if (played % kBetweenViews == 0) add_views(game, state);
+      if (played % kBetweenViews == 0) add_knowledge(game, state, rng);
       game.legal(state, legal_);
       for (const Action action : legal_) hash_.add(action);
       Action action = any_legal(rng);
@@ -51,7 +51,7 @@ class Signature {
       hash_.add(state.bytes());
       for (const Event& event : events_) add_event(game, event);
     }
-    add_views(game, state);
+    add_knowledge(game, state, rng);
   }
 
   [[nodiscard]] std::uint64_t value() const { return hash_.value(); }
@@ -61,8 +61,13 @@ class Signature {
     return legal_[rng.below(static_cast<std::uint32_t>(legal_.size()))];
   }
 
-  void add_views(const AnyGame& game, const AnyState& state) {
-    for (Seat seat = 0; seat < game.players(); ++seat) add_view(game, state, seat);
+  void add_knowledge(const AnyGame& game, const AnyState& state, Rng& rng) {
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+      add_view(game, state, seat);
+      AnyState dealt = state;
+      game.redeal(dealt, seat, rng);
+      hash_.add(dealt.bytes());
+    }
     add_view(game, state, kNoSeat);
   }
   void add_view(const AnyGame& game, const AnyState& state, Seat seat) {

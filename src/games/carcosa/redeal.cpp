@@ -107,7 +107,7 @@ class Redealer {
       if (!trail(s_, seat_, t).is_exact()) slots.push_back(t);
     }
     std::ranges::sort(slots.span().subspan(exact), {}, [&](TileId t) {
-      return std::pair(trail(s_, seat_, t).where(), trail(s_, seat_, t).since());
+      return std::tuple(trail(s_, seat_, t).where(), trail(s_, seat_, t).since(), t);
     });
     return slots;
   }

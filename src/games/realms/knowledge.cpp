@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <utility>
 
 #include "games/realms/item.h"
 
@@ -58,7 +59,8 @@ Traces in_common(const Traces& a, const Traces& b) {
           .not_suits = static_cast<std::uint16_t>(a.not_suits & b.not_suits)};
 }
 
-// The places the card may have come from, itself among them, in the order of their traces.
+// The places the card may have come from, itself among them, in the order of their traces; alike ones in the
+// order of their cards, because a sort leaves them in another order in every library.
 FixedVector<CardId, kMaxCards> may_have_been(const Rules& rules, const State& s, Seat owner, CardId card) {
   constexpr std::size_t kPublic = kRows - 1;
   FixedVector<CardId, kMaxCards> out;
@@ -69,7 +71,7 @@ FixedVector<CardId, kMaxCards> may_have_been(const Rules& rules, const State& s,
     const bool kept = s.step == Step::Owe && s.effect == kLantern && s.subject == place;
     if (!kept && admits(rules, s, kPublic, card, place)) out.push_back(place);
   });
-  std::ranges::sort(out, {}, [&](CardId place) { return traces_of(s, place); });
+  std::ranges::sort(out, {}, [&](CardId place) { return std::pair(traces_of(s, place), place); });
   return out;
 }
 

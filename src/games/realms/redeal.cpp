@@ -2,6 +2,7 @@
 // the true deal is left.
 #include <algorithm>
 #include <compare>
+#include <utility>
 
 #include "games/realms/knowledge.h"
 
@@ -71,7 +72,7 @@ class Redealer {
     hand.each([&](std::size_t card) {
       if (hidden(card)) list.push_back(static_cast<CardId>(card));
     });
-    std::ranges::sort(list, {}, [&](CardId place) { return marks(place); });
+    std::ranges::sort(list, {}, [&](CardId place) { return std::pair(marks(place), place); });
     for (const CardId place : list) places_.push_back(place);
   }
   [[nodiscard]] bool may_lie(CardId card, std::size_t place) const {
@@ -106,7 +107,12 @@ class Redealer {
     const auto size = static_cast<std::uint32_t>(now_.size());
     for (int round = 0; round < (bound_ ? kRounds : 1); ++round) {
       for (std::uint32_t left = size; left > 1; --left) swap(left - 1, rng_.below(left));
-      for (std::uint32_t i = 0; bound_ && i < size; ++i) turn(i, rng_.below(size), rng_.below(size));
+      for (std::uint32_t i = 0; bound_ && i < size; ++i) {
+        // One after the other: compilers draw the arguments of a call in any order.
+        const std::uint32_t third = rng_.below(size);
+        const std::uint32_t second = rng_.below(size);
+        turn(i, second, third);
+      }
     }
   }
   void swap(std::size_t a, std::size_t b) {
