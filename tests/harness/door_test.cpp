@@ -138,7 +138,7 @@ class Pair {
   }
   void alike(Seat seat, std::string_view message) {
     const auto answers = twins_.ask(seat, message);
-    ASSERT_EQ(answers[0] == answers[1], true)
+    ASSERT_TRUE(answers[0] == answers[1])
         << "seat " << int{seat} << " can tell by " << message << " where seat " << int{watcher_}
         << " watches: " << name_ << history() << "\n"
         << difference(answers[0], answers[1]);
@@ -224,28 +224,28 @@ class Pair {
 
   void go_on() {
     const std::uint32_t chance = rng_.below(16);
-    if (chance == 0) return take_back();
-    if (chance == 1) return redo();
-    if (twins_.one().to_move() == watcher_ && chance < 4) return play_by_machine();
+    if (chance < 2) return take_back();
+    if (chance == 2) return redo();
+    if (twins_.one().to_move() == watcher_ && chance < 5) return play_by_machine();
     act();
   }
 
-  // The others agree or do not.
+  void alike_to_watchers(Seat seat, std::string_view message) {
+    seat == watcher_ ? alike(seat, message) : void(twins_.ask(seat, message));
+  }
+  Seat any_seat() { return static_cast<Seat>(rng_.below(static_cast<std::uint32_t>(rules_.players()))); }
+
+  // Whoever it is, whether it is free must not tell anything; the others agree or do not.
   void take_back() {
-    if (watcher_ == kNoSeat) return;
-    alike(watcher_, R"("ask":"undo")");
-    const bool yes = rng_.below(4) != 0;
+    const Seat by = any_seat();
+    alike_to_watchers(by, R"("ask":"undo")");
+    const std::string yes = rng_.below(4) != 0 ? "true" : "false";
     for (Seat seat = 0; seat < rules_.players() && twins_.one().wish(); ++seat) {
-      if (seat != watcher_)
-        twins_.ask(seat, yes ? R"("ask":"consent","yes":true)" : R"("ask":"consent","yes":false)");
+      if (seat != by) alike_to_watchers(seat, R"("ask":"consent","yes":)" + yes);
     }
   }
 
-  // What was revealed once may be revealed again.
-  void redo() {
-    if (watcher_ == kNoSeat) return;
-    alike(watcher_, R"("ask":"redo")");
-  }
+  void redo() { alike_to_watchers(any_seat(), R"("ask":"redo")"); }
 
   void play_by_machine() {
     const auto& players = find_search(rules_.name())->players;
@@ -318,15 +318,15 @@ class Pair {
     // Who watches knows what was told and what lies open, and nothing else; so does a seat of what others do.
     const bool same_seen = seen_besides(open_one.view) == seen_besides(open_other.view);
     if (same_seen && open_one.step == open_other.step) {
-      ASSERT_EQ(open_one.view == open_other.view, true) << told();
+      ASSERT_TRUE(open_one.view == open_other.view) << told();
     }
     // Where the game ends because of it, seats draw and look through the deck (FR-122, FR-123).
     if (same_seen && at_the_end(open_one.view).empty() && mover != watcher_ && one.step == other.step) {
-      ASSERT_EQ(one.view == other.view, true) << told();
+      ASSERT_TRUE(one.view == other.view) << told();
     }
     // What was told is remembered, in whatever order it came.
     if (one.view == other.view) {
-      ASSERT_EQ(sorted(one.step) == sorted(other.step), true) << told();
+      ASSERT_TRUE(sorted(one.step) == sorted(other.step)) << told();
     }
     // What a seat has learned is not taken back freely.
     if (watcher_ == kNoSeat) return;
