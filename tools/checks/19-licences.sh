@@ -18,4 +18,7 @@ for package in $(sed -nE 's/^  "[^|]*\|[^|]*\|[^|]*\|([^|]*)\|.*/\1/p' tools/lic
     status=1
   }
 done
+for part in hali page; do
+  tools/licences.sh "$part" | awk -v RS='\n== ' '/Its text is not on the machine/ { print "no text: " $0; bad = 1 } END { exit bad }' || status=1
+done
 exit $status

@@ -99,7 +99,7 @@ const games: Record<string, { file: string; use(text: string | null): void; draw
     use: carcosa.useTiles,
     draw() {
       for (const kind of carcosa.allKinds()) {
-        for (const turns of [0, 3]) {
+        for (const turns of [3]) {
           expect(plan(kind.id, turns)?.parts.length).toBeGreaterThan(0);
           for (const fixed of [false, true])
             sound(Object.values(tileArt({ kind: kind.id, turns, fixed, star: 8, special: '' })).join(''));
@@ -148,11 +148,11 @@ afterEach(() => {
 describe.each(Object.keys(games))('sets for %s', (name) => {
   const game = games[name] as (typeof games)[string];
   const text = readFileSync(resolve(root, 'data', game.file), 'utf8');
-  const count = process.env.HALI_LONG ? 5000 : 100;
+  const wanted = process.env.HALI_LONG ? 2000 : 25;
 
-  test(`of ${count} odd ones, all that the engine accepts are drawn`, () => {
+  test(`the first ${wanted} odd ones that the engine accepts are drawn`, () => {
     let drawn = 0;
-    for (let seed = 1; seed <= count; seed++) {
+    for (let seed = 1; drawn < wanted && seed < 40 * wanted; seed++) {
       const tiles = mutated(text, seed);
       if (!accepted(name, tiles)) continue;
       drawn++;
@@ -163,8 +163,8 @@ describe.each(Object.keys(games))('sets for %s', (name) => {
         throw new Error(`set ${seed}: ${trouble}`);
       }
     }
-    expect(drawn).toBeGreaterThan(count / 20);
-  }, 60_000);
+    expect(drawn).toBe(wanted);
+  }, 600_000);
 });
 
 test('a set without categories, or with such as nobody prints, is drawn without its squares', () => {
