@@ -24,4 +24,8 @@ inline Rng coins_of(std::uint64_t seed) { return Rng(seed_of(seed, 0x636f696e73u
 // question alone. So games that look alike to a seat are thought about alike, whatever is hidden in them.
 Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::string_view question);
 
+// The same for several questions about one view, which is dear to make.
+Hash seen_by(const AnyGame& game, const AnyState& state, Seat seat);
+Rng thoughts_of(Hash seen, std::string_view question);
+
 }  // namespace hali
