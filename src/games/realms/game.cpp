@@ -104,7 +104,7 @@ constexpr std::int64_t kValueWork = 5000;
 int Game::weight(const State& s, Seat seat) const {
   constexpr std::int64_t kUsual = 300;
   std::int64_t work = kValueWork;
-  best_of(rules_, s, s.realms[seat].hand, &work);
+  static_cast<void>(best_of(rules_, s, s.realms[seat].hand, &work));
   return static_cast<int>(std::max<std::int64_t>(1, (kValueWork - work) / kUsual / 2));
 }
 
