@@ -11,7 +11,7 @@ namespace hali::test {
 namespace {
 
 #ifdef NDEBUG
-constexpr double kBudget = 100;  // milliseconds of this thread
+constexpr double kBudget = 200;  // milliseconds of this thread: 100, twice where others share the machine
 #else
 constexpr double kBudget = 4000;  // assertions and sanitizers
 #endif
@@ -62,7 +62,7 @@ TEST(MessageBudget, WhatTakesTooManyStepsIsRefusedInTimeWithAReason) {
   EXPECT_TRUE(
       timely(talk, dear)
           .starts_with(
-              R"({"fault":{"text":"hand: the best extra cards and choices for this hand take more than 300000 steps)"));
+              R"({"fault":{"text":"hand: the best extra cards and choices for this hand take more than 200000 steps)"));
   const std::string german = R"({"lang":"de",)" + dear.substr(1);
   EXPECT_TRUE(timely(talk, german).starts_with(R"({"fault":{"text":"hand: die besten Zusatzkarten)"));
 }
