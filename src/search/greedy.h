@@ -30,7 +30,9 @@ class Greedy {
     game_.legal(state_, actions);
     if (actions.size() == 1) return actions.front();
     std::vector<std::int64_t> worth(actions.size(), 0);
-    const int share = limits_.applies / limits_.redeals / static_cast<int>(actions.size());
+    int applies = limits_.applies;
+    if constexpr (requires { game_.weight(state_, seat_); }) applies /= game_.weight(state_, seat_);
+    const int share = applies / limits_.redeals / static_cast<int>(actions.size());
     for (int i = 0; i < limits_.redeals; ++i) {
       State world = state_;
       game_.redeal(world, seat_, rng);

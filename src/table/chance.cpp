@@ -2,14 +2,22 @@
 
 namespace hali {
 
-Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::string_view question) {
+Hash seen_by(const AnyGame& game, const AnyState& state, Seat seat) {
   std::string view;
   JsonWriter json(view);
   game.view(state, seat, json);
   Hash hash;
   hash.add(view);
-  hash.add(question);
-  return Rng(hash.value());
+  return hash;
+}
+
+Rng thoughts_of(Hash seen, std::string_view question) {
+  seen.add(question);
+  return Rng(seen.value());
+}
+
+Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::string_view question) {
+  return thoughts_of(seen_by(game, state, seat), question);
 }
 
 Action machine_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player) {

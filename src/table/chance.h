@@ -29,4 +29,8 @@ Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::stri
 // saved game goes on as it would have, and a record can be asked whether its machine players really chose so.
 Action machine_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player);
 
+// The same for several questions about one view, which is dear to make.
+Hash seen_by(const AnyGame& game, const AnyState& state, Seat seat);
+Rng thoughts_of(Hash seen, std::string_view question);
+
 }  // namespace hali

@@ -144,12 +144,15 @@ std::optional<Refusal> Table::redo(Seat seat) {
   return std::nullopt;
 }
 
-AnyState Table::deal(std::size_t at, Seat seat, std::size_t number) const {
-  AnyState state = history_.state(at);
-  if (is_over()) return state;
-  Rng thoughts = thoughts_of(*game_, state, seat, "deal " + to_text(number));
-  game_->redeal(state, seat, thoughts);
-  return state;
+std::vector<AnyState> Table::deals(std::size_t at, Seat seat, std::size_t count) const {
+  std::vector<AnyState> out(count, history_.state(at));
+  if (is_over()) return out;
+  const Hash seen = seen_by(*game_, out.front(), seat);
+  for (std::size_t number = 0; number < count; ++number) {
+    Rng thoughts = thoughts_of(seen, "deal " + to_text(number));
+    game_->redeal(out[number], seat, thoughts);
+  }
+  return out;
 }
 
 }  // namespace hali

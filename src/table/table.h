@@ -69,9 +69,9 @@ class Table {
   std::optional<Refusal> redo(Seat seat);
 
   // The state after so many actions with everything dealt anew that the seat could not know then; as it was
-  // when the game is over, for then there are no secrets left. For seats of the table only. Every `number` is
-  // another deal.
-  [[nodiscard]] AnyState deal(std::size_t at, Seat seat, std::size_t number = 0) const;
+  // when the game is over, for then there are no secrets left. For seats of the table only. So many deals,
+  // each another.
+  [[nodiscard]] std::vector<AnyState> deals(std::size_t at, Seat seat, std::size_t count) const;
 
  private:
   Table(const GameEntry& entry, std::unique_ptr<AnyGame> game, TableSetup setup, History history)

@@ -159,10 +159,11 @@ Result<std::string> what_if(const Asked& asked) {
   if (asked.seat == kNoSeat && !asked.table.is_over()) {
     return refused(Refusal("", "refusal.table.no_seat"), asked.words);
   }
+  const auto dealt = asked.table.deals(wish->at, asked.seat, std::max<std::size_t>(1, wish->deals));
   std::vector<Deal> deals;
   std::int64_t work = kWork;
-  for (std::size_t number = 0; number < std::max<std::size_t>(1, wish->deals); ++number) {
-    Guess guess(asked.table.game(), asked.table.deal(wish->at, asked.seat, number), work);
+  for (std::size_t number = 0; number < dealt.size(); ++number) {
+    Guess guess(asked.table.game(), dealt[number], work);
     std::optional<Refusal> refusal;
     for (std::size_t i = 0; i < wish->actions.size() && !refusal && work >= 0; ++i)
       refusal = guess.act(wish->actions[i]);

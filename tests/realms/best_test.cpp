@@ -120,7 +120,7 @@ void compare(std::uint64_t seed, int hands, std::size_t choosers) {
     const bool suits = i % 2 == 1;
     std::vector<CardId> with = suits ? suited : base;
     rng.shuffle(std::span<CardId>(with));
-    with.resize(choosers);
+    with.erase(with.begin() + static_cast<std::ptrdiff_t>(choosers), with.end());
     const auto hand = random_hand(rng, suits, 7 + rng.below(3), with);
     const auto area = random_hand(rng, suits, 10, {});
     const Surroundings around{.players = 4, .discard = area};

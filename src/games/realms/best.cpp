@@ -37,6 +37,7 @@ class Search {
   Best run() {
     if (has_many_ways()) climb();
     copy_from_hand();
+    if (given_up()) return {.total = std::max(best_.total, climbed_), .choices = {}, .tried = best_.tried};
     return best_;
   }
 
@@ -130,6 +131,7 @@ class Search {
       });
       picks = next;
     }
+    climbed_ = best_.total;
     if (best_.total > reach_.above) --best_.total;
   }
   // Before the Book.
@@ -287,6 +289,7 @@ class Search {
   Copies shapes_;
   Choices way_;
   Best best_;
+  int climbed_ = kNoTotal;
 };
 
 }  // namespace

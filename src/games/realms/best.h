@@ -21,8 +21,10 @@ struct Freedom {
 
 // How far a search goes.
 struct Reach {
-  int above = kNoTotal;          // what is not better is of no interest: then this is the total
-  std::int64_t* work = nullptr;  // ways and bounds that may still be counted; below zero: it was given up
+  int above = kNoTotal;  // what is not better is of no interest: then this is the total
+  // Ways and bounds that may still be counted. Below zero it was given up: the total is that of the best way
+  // that was met, and the choices are not told.
+  std::int64_t* work = nullptr;
 };
 
 // Ways that cannot differ in what they score are tried once: two names that no card in the hand speaks of,

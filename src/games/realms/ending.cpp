@@ -127,11 +127,12 @@ AreaList area_of(const State& s) {
   return out;
 }
 
-Best best_of(const Rules& rules, const State& s, const Cards& hand) {
+Best best_of(const Rules& rules, const State& s, const Cards& hand, std::int64_t* work) {
   const HandList cards = listed(hand);
   const AreaList area = area_of(s);
   return find_best(*rules.set, rules.switches(), {.players = rules.players(), .discard = area}, cards,
-                   {.suits = rules.options.suits, .suit_only = rules.switches().copy_suit_only});
+                   {.suits = rules.options.suits, .suit_only = rules.switches().copy_suit_only},
+                   {.work = work});
 }
 
 void begin_end(const Play& play, Ending how) {

@@ -19,7 +19,8 @@ void pass_extra(const Play& play);
 [[nodiscard]] Cards raisable(const Rules& rules, const State& s, Seat seat);
 
 // The best that can be made of a hand as things lie now, items left out.
-[[nodiscard]] Best best_of(const Rules& rules, const State& s, const Cards& hand);
+[[nodiscard]] Best best_of(const Rules& rules, const State& s, const Cards& hand,
+                           std::int64_t* work = nullptr);
 using HandList = FixedVector<CardId, kMaxHand>;
 [[nodiscard]] HandList listed(const Cards& hand);
 // The discard area as the scorer wants it.

@@ -102,12 +102,27 @@ bool Game::is_secret(const State&, Action action) const {
 
 void Game::redeal(State& s, Seat seat, Rng& rng) const { realms::redeal(rules_, s, seat, rng); }
 
+namespace {
+
+// Machine players value hands by the thousand: what they do not see in so many steps they do without.
+constexpr std::int64_t kValueWork = 5000;
+
+}  // namespace
+
+int Game::weight(const State& s, Seat seat) const {
+  constexpr std::int64_t kUsual = 300;
+  std::int64_t work = kValueWork;
+  static_cast<void>(best_of(rules_, s, s.realms[seat].hand, &work));
+  return static_cast<int>(std::max<std::int64_t>(1, (kValueWork - work) / kUsual / 2));
+}
+
 // The hand as it would score now; when it is over, victory counts for something besides.
 int Game::value(const State& s, Seat seat) const {
   constexpr int kWin = 50;
   if (s.step == Step::Over) return (has(s.winners, seat) ? kWin : -kWin) + s.scores[seat];
   const Realm& realm = s.realms[seat];
-  return best_of(rules_, s, realm.hand).total +
+  std::int64_t work = kValueWork;
+  return best_of(rules_, s, realm.hand, &work).total +
          score_items(*rules_.set, rules_.switches(), rules_.players(), realm.face_down);
 }
 

@@ -51,6 +51,8 @@ class Game : public RuledGame<Rules, State> {
   void redeal(State& s, Seat seat, Rng& rng) const;
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
+  // How many times dearer than usual it is to value what the seat holds.
+  [[nodiscard]] int weight(const State& s, Seat seat) const;
   [[nodiscard]] std::string broken(const State& s) const;
 };
 

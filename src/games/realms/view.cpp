@@ -11,6 +11,8 @@
 namespace hali::realms {
 namespace {
 
+constexpr std::int64_t kForeseenWork = 150'000;  // for all hands with a card more or less
+
 class ViewWriter {
  public:
   ViewWriter(const Rules& rules, const State& s, Seat seat, JsonWriter& json)
@@ -153,18 +155,24 @@ class ViewWriter {
     const int items = score_items(*rules_.set, rules_.switches(), rules_.players(), realm.face_down);
     json_.field("items", items).end_object();
     if (s_.step == Step::Over) return;
+    // Hands of many cards that choose are dear: what is not found in time is left out.
+    std::int64_t work = kForeseenWork;
+    const auto foresee = [&](std::size_t card, const Cards& hand) {
+      const int total = best_of(rules_, s_, hand, &work).total;
+      if (work >= 0) json_.field(id(card), total);
+    };
     json_.key("if_gone").object();
     realm.hand.each([&](std::size_t card) {
       Cards rest = realm.hand;
       rest.remove(card);
-      json_.field(id(card), best_of(rules_, s_, rest).total);
+      foresee(card, rest);
     });
     json_.end_object().key("if_taken").object();
     if (realm.hand.count() < kMaxHand) {
       s_.area.each([&](std::size_t card) {
         Cards more = realm.hand;
         more.add(card);
-        json_.field(id(card), best_of(rules_, s_, more).total);
+        foresee(card, more);
       });
     }
     json_.end_object();

@@ -1,6 +1,7 @@
 #include "games/stars/workloads.h"
 
 #include "games/stars/game.h"
+#include "games/stars/question.h"
 #include "games/stars/setup.h"
 #include "games/stars/solve.h"
 
@@ -66,10 +67,21 @@ std::uint64_t solve_five(std::uint64_t seed) {
   return solve(default_game().rules(), s, 5).size() < 1000 ? 1 : 2;
 }
 
-constexpr std::array<Workload, 3> kWorkloads{{
+// A hand of all twelve Great Old Ones and a full cult with who exchanges, as a question from outside.
+std::uint64_t consult_dearly(std::uint64_t) {
+  static constexpr std::string_view kQuestion =
+      R"({"solve":{"sky":"52ec142310m24522kf4nsfc3m","hand":["cthulhoo-p","cthulhoo-f","cthulhoo-s","hastur-p",)"
+      R"("hastur-f","hastur-s","chaugnar-p","chaugnar-f","chaugnar-s","tsatso-p","tsatso-f","tsatso-s"],)"
+      R"("cult":["gug-p","ghast-p","byakhee-p-p","formless-s-s","deep_ones-f-s","tcho_tcho-p-s"],)"
+      R"("others":["byakhee-s-s","formless-p-p","deep_ones-s-p","tcho_tcho-f-f","miri_nigri-s","miri_nigri-p"]}})";
+  return consult(kQuestion) ? 1 : 0;
+}
+
+constexpr std::array<Workload, 4> kWorkloads{{
     {.figure = "hands_matched_per_s", .run = match_hands},
     {.figure = "solve_3_moves_median_us", .run = solve_three, .median = true},
     {.figure = "solve_5_mixed_moves_median_us", .run = solve_five, .median = true},
+    {.figure = "dearest_consult_median_us", .run = consult_dearly, .median = true},
 }};
 
 }  // namespace

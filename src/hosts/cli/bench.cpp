@@ -50,7 +50,9 @@ double allocations_per_action(const AnyGame& game) {
 double median_us(const Workload& work, double seconds) {
   using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t kWarm = 200;
-  for (std::uint64_t seed = 0; seed < kWarm; ++seed) work.run(seed);
+  const auto begin = Clock::now();
+  const auto since_begin = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  for (std::uint64_t seed = 0; seed < kWarm && since_begin() < seconds / 2; ++seed) work.run(seed);
   std::vector<double> times;
   double elapsed = 0;
   for (std::uint64_t seed = kWarm; elapsed < seconds / 2; ++seed) {

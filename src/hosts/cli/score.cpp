@@ -18,6 +18,9 @@ using realms::HandAnswer;
 using realms::HandQuestion;
 using realms::kNoCard;
 
+// Nobody else waits at a terminal: a few seconds.
+constexpr std::int64_t kPatientWork = 100 * realms::kUsualWork;
+
 struct ScoreArguments {
   std::string game;
   std::string hand;
@@ -128,6 +131,7 @@ HandQuestion read_question(const ScoreArguments& arguments, const Words& words) 
   question.suits = arguments.suits;
   question.best = arguments.best;
   question.extra = arguments.extra;
+  question.work = kPatientWork;
   for (const std::string& choice : arguments.choices) {
     const auto equals = choice.find('=');
     if (equals == std::string::npos) throw Problem(words.say("cli.score.choice_form", choice));

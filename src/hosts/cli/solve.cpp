@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "base/json_writer.h"
+#include "games/stars/question.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/draw_stars.h"
 #include "hosts/cli/files.h"
@@ -13,12 +14,15 @@
 namespace hali::cli {
 namespace {
 
+// Nobody else waits at a terminal: a few seconds.
+constexpr stars::Work kPatientWork = 100 * stars::kUsualWork;
+
 // The answer of a game that has such questions; it does not know the others.
 std::string consulted(const std::string& game, const std::string& question, const std::string& where,
                       const Words& words) {
-  const GameEntry& entry = known_game(game, words);
-  if (entry.consult == nullptr || game != "stars") throw Problem(words.say("cli.solve.none", game));
-  return value_or_problem(words, entry.consult(question), where);
+  known_game(game, words);
+  if (game != "stars") throw Problem(words.say("cli.solve.none", game));
+  return value_or_problem(words, stars::consult(question, kPatientWork), where);
 }
 
 int solve(const std::string& game, const std::string& file, const Words& words) {

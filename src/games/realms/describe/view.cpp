@@ -108,9 +108,12 @@ constexpr auto kView = std::to_array({
     field("score.choices.island", kText, "the card it clears").when(kMade),
     field("score.choices.angel", kText, "the card it protects").when(kMade).with(kSuitsOn),
     field("score.items", kInteger, "points of the own face-down items"),
-    field("if_gone", kObject, "the total without each own card").when("the game goes on").only(Viewer::Seats),
+    field("if_gone", kObject,
+          "the total without each own card; where many cards choose, as far as it is found in time")
+        .when("the game goes on")
+        .only(Viewer::Seats),
     field("if_gone.*", kInteger, "by card"),
-    field("if_taken", kObject, "the total with each card of the area besides")
+    field("if_taken", kObject, "the total with each card of the area besides, likewise")
         .when("the game goes on")
         .only(Viewer::Seats),
     field("if_taken.*", kInteger, "by card"),
