@@ -67,10 +67,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Actions legal;
   for (int i = 0; i < kMaxActions && !bytes.empty() && game.to_move(now.state) != kNoSeat; ++i)
     play_next(game, now.state, bytes, legal);
-  const std::string broken = game.broken(now.state);
-  require(broken.empty(), broken.c_str());
-  // Views and redeals are dear: the last byte says whether it is their turn.
-  if (data[size - 1] % 4 != 0) return 0;
+  // A redeal and two views cost up to 5 ms, the invariants a tenth: the last byte says whose turn it is.
+  if (data[size - 1] % 16 != 0) {
+    const std::string broken = game.broken(now.state);
+    require(broken.empty(), broken.c_str());
+    return 0;
+  }
   const auto seat = static_cast<Seat>(data[0] % game.players());
   const std::string before = view_of(game, now.state, seat);
   Rng rng(size);

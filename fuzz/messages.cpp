@@ -11,7 +11,7 @@
 
 namespace {
 
-constexpr int kMaxMessages = 4;
+constexpr int kMaxMessages = 3;
 
 // Thinking and whole sets of games are somebody else's targets; and the tables of one input must be gone
 // before the next, so there is but one name.

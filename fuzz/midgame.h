@@ -63,7 +63,9 @@ class Way {
 inline Midgame midgame(std::uint8_t which, std::uint8_t where) {
   static std::map<std::tuple<std::string_view, int, bool>, Way> ways;
   const GameEntry& entry = games()[which % games().size()];
-  const int players = entry.min_players + which / 16 % (entry.max_players - entry.min_players + 1);
+  // As few as can play, who have rules of their own in some games, or as many: every other costs a game more
+  // to prepare before the first input.
+  const int players = (which & 16u) != 0 ? entry.max_players : entry.min_players;
   const bool otherwise = (which & 8u) != 0;
   Way& way = ways[{entry.name, players, otherwise}];
   if (way.empty()) {

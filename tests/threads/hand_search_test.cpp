@@ -30,8 +30,8 @@ Found search(const CardSet& set, const cli::Hands& which, int threads) {
 TEST(HandSearch, ManyThreadsFindWhatOneDoes) {
   const auto set = read_card_set(embedded("data/realms/cards.json").value_or(""), {});
   ASSERT_TRUE(set);
-  for (const cli::Hands& which : {cli::Hands{.suits = false, .size = 4, .most_cards = 14},
-                                  cli::Hands{.suits = false, .size = 5, .most_cards = 12}}) {
+  for (const cli::Hands& which : {cli::Hands{.suits = false, .size = 4, .most_cards = 14, .climb = false},
+                                  cli::Hands{.suits = false, .size = 5, .most_cards = 12, .climb = false}}) {
     const Found alone = search(*set, which, 1);
     for (const int threads : {2, 4, 8}) {
       const Found together = search(*set, which, threads);

@@ -12,10 +12,12 @@ namespace hali::cli {
 using namespace hali::realms;
 
 HandSearch::HandSearch(const CardSet& set, const Hands& which) : set_(set), which_(which) {
-  for (std::size_t i = 0; i < set.cards.size() && deck_.size() < which.most_cards; ++i) {
+  for (std::size_t i = 0; i < set.cards.size(); ++i) {
     const auto card = static_cast<CardId>(i);
     if (set.in_game(card, which.suits) && card != which.taker) deck_.push_back(card);
   }
+  if (deck_.size() > which.most_cards)
+    deck_.erase(deck_.begin(), deck_.end() - static_cast<std::ptrdiff_t>(which.most_cards));
   for (std::size_t i = 0; i < deck_.size(); ++i) {
     for (std::size_t j = i + 1; j < deck_.size(); ++j) shares_.emplace_back(i, j);
   }
@@ -29,7 +31,7 @@ std::uint64_t HandSearch::hands() const {
 }
 
 void HandSearch::run(int threads, const std::function<void(std::uint64_t done)>& tell) {
-  climb();
+  if (which_.climb) climb();
   std::atomic<int> working{threads};
   std::vector<std::jthread> workers;
   workers.reserve(static_cast<std::size_t>(threads));
@@ -40,7 +42,7 @@ void HandSearch::run(int threads, const std::function<void(std::uint64_t done)>&
     });
   }
   while (working > 0) {
-    tell(done_.load());
+    tell(done_.load(std::memory_order_relaxed));
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 }
@@ -94,7 +96,8 @@ void HandSearch::climb_from(std::vector<CardId> hand) {
 }
 
 void HandSearch::work() {
-  for (std::size_t share = next_++; share < shares_.size(); share = next_++) {
+  const auto next = [&] { return next_.fetch_add(1, std::memory_order_relaxed); };
+  for (std::size_t share = next(); share < shares_.size(); share = next()) {
     const auto [first, second] = shares_[share];
     if (deck_.size() - second < static_cast<std::size_t>(drawn() - 1)) continue;
     Slots slots;
@@ -103,7 +106,7 @@ void HandSearch::work() {
     slots.add(set_, deck_[second]);
     std::uint64_t leaves = 0;
     extend(slots, second + 1, leaves);
-    done_ += leaves;
+    done_.fetch_add(leaves, std::memory_order_relaxed);
   }
 }
 
@@ -135,11 +138,11 @@ void HandSearch::look(const Slots& slots) {
 void HandSearch::consider(const std::vector<CardId>& hand) {
   if (takes() && taken(hand) == kNoCard) return;
   const Best found = find_best(set_, switches_, around_, hand, {.suits = which_.suits});
-  tried_ += static_cast<std::uint64_t>(found.tried);
+  tried_.fetch_add(static_cast<std::uint64_t>(found.tried), std::memory_order_relaxed);
   const std::lock_guard lock(mutex_);
   if (found.total <= best_.total) return;
   best_ = {.total = found.total, .cards = hand, .choices = found.choices};
-  most_ = found.total;
+  most_.store(found.total, std::memory_order_relaxed);
 }
 
 }  // namespace hali::cli

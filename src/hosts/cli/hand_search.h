@@ -24,7 +24,8 @@ struct Hands {
   bool suits = false;
   int size = 7;
   realms::CardId taker = realms::kNoCard;
-  std::size_t most_cards = 1000;  // of the deck: only the first ones
+  std::size_t most_cards = 1000;  // of the deck: only the last ones
+  bool climb = true;              // to good hands first: the bounds then bite, and threads seldom meet
 };
 
 // All these hands, shared out by two of their cards. One thread may use it; it has its own.
@@ -61,6 +62,8 @@ class HandSearch {
   realms::Surroundings around_;
   std::vector<realms::CardId> deck_;
   std::vector<std::pair<std::size_t, std::size_t>> shares_;
+  // Counters order nothing between threads: they are added to relaxed, and the end of the threads does the
+  // rest.
   std::atomic<std::size_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
   std::atomic<std::uint64_t> tried_{0};
