@@ -16,7 +16,8 @@ struct Recorded {
     game.play(action);
   }
   [[nodiscard]] Record record() const {
-    const std::vector<std::string> people(static_cast<std::size_t>(game.rules().players()), std::string(kHuman));
+    const std::vector<std::string> people(static_cast<std::size_t>(game.rules().players()),
+                                          std::string(kHuman));
     return record_of(game.rules(), game.setup(), game.seed(), people, history);
   }
 

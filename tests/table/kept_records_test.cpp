@@ -2,8 +2,8 @@
 // may have saved. They are verified for ever; new ones are found by themselves.
 //
 // HALI_REGENERATE=1 hali_tests --gtest_filter='KeptRecords.*' writes those of the present versions where they
-// are missing. One that is there is never written over: when it does not hold any more, its players would lose
-// their games. Raise the version of the rules or of the machine players instead (docs/RECORD.md).
+// are missing. One that is there is never written over: when it does not hold any more, its players would
+// lose their games. Raise the version of the rules or of the machine players instead (docs/RECORD.md).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
