@@ -185,7 +185,7 @@ class Changer {
   Rng rng_;
 };
 
-int changes_for_each() { return std::getenv("HALI_LONG") != nullptr ? 20'000 : 400; }
+int changes_for_each() { return std::getenv("HALI_LONG") != nullptr ? 20'000 : 410; }
 
 TEST(RecordChanges, NoneThatWasMadeInOnePlacePasses) {
   const Words words = Words::in("en").value();
