@@ -29,7 +29,8 @@ constexpr std::size_t kRounds = 12;
 
 std::uint64_t word_at(std::span<const std::byte> bytes, std::size_t word) {
   std::uint64_t out = 0;
-  for (std::size_t i = 8; i > 0; --i) out = out << 8 | std::to_integer<std::uint64_t>(bytes[word * 8 + i - 1]);
+  for (std::size_t i = 8; i > 0; --i)
+    out = out << 8 | std::to_integer<std::uint64_t>(bytes[word * 8 + i - 1]);
   return out;
 }
 

@@ -1,5 +1,5 @@
-// BLAKE2b without a key, as RFC 7693 describes it: a hash for which nobody finds two inputs that share it. For
-// what must bind; base/hash.h is for signatures and tables. `b2sum -l 128` computes it too.
+// BLAKE2b without a key, as RFC 7693 describes it: a hash for which nobody finds two inputs that share it.
+// For what must bind; base/hash.h is for signatures and tables. `b2sum -l 128` computes it too.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The hash that binds a record to its game: every line's hash covers the one before it, the line and the bytes
-// of the state after it (docs/RECORD.md).
+// The hash that binds a record to its game: every line's hash covers the one before it, the line and the
+// bytes of the state after it (docs/RECORD.md).
 #pragma once
 
 #include <string>

@@ -25,8 +25,9 @@ inline Rng coins_of(std::uint64_t seed) { return Rng(seed_of(seed, 0x636f696e73u
 // question alone. So games that look alike to a seat are thought about alike, whatever is hidden in them.
 Rng thoughts_of(const AnyGame& game, const AnyState& state, Seat seat, std::string_view question);
 
-// What a machine player does for the seat to move: the same wherever it looks the same to that seat, so that a
-// saved game goes on as it would have, and a record can be asked whether its machine players really chose so.
+// What a machine player does for the seat to move: the same wherever it looks the same to that seat, so that
+// a saved game goes on as it would have, and a record can be asked whether its machine players really chose
+// so.
 Action machine_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player);
 
 // The same for several questions about one view, which is dear to make.

@@ -201,7 +201,8 @@ class RecordReader {
            record_.chain.find_first_not_of(kHexDigits) == std::string::npos;
   }
 
-  // "seat 2 human". Between two actions in seat order, each seat once, and only where somebody else sits down.
+  // "seat 2 human". Between two actions in seat order, each seat once, and only where somebody else sits
+  // down.
   bool read_sitting() {
     const auto words = split(line_, ' ');
     if (words.size() != 3 || !is_seat(words[2], record_.form)) return false;
@@ -290,7 +291,8 @@ std::string write_record(const Record& record) {
   std::string out = head_of(record);
   auto sitting = record.sittings.begin();
   for (std::size_t i = 0; i <= record.actions.size(); ++i) {
-    for (; sitting != record.sittings.end() && sitting->before == i; ++sitting) out += line_of(*sitting) + "\n";
+    for (; sitting != record.sittings.end() && sitting->before == i; ++sitting)
+      out += line_of(*sitting) + "\n";
     if (i < record.actions.size()) out += record.actions[i] + "\n";
   }
   if (record.result) out += result_text(*record.result, record.players) + "\n";
@@ -318,8 +320,8 @@ std::size_t line_number(const Record& record, std::string_view head_word) {
 }
 
 std::size_t line_of_action(const Record& record, std::size_t action) {
-  const auto before = std::ranges::count_if(
-      record.sittings, [&](const Sitting& sitting) { return sitting.before <= action; });
+  const auto before = std::ranges::count_if(record.sittings,
+                                            [&](const Sitting& sitting) { return sitting.before <= action; });
   return line_number(record, "actions") + 1 + action + static_cast<std::size_t>(before);
 }
 

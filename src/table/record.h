@@ -59,7 +59,8 @@ inline constexpr std::size_t kMaxRecordActions = 10000;
 
 // What is written reads back as the same record, and what is read writes back as the same text.
 std::string write_record(const Record& record);
-// Takes any bytes whatever; a fault names the line. Whether it is the record of a game is for replay() to say.
+// Takes any bytes whatever; a fault names the line. Whether it is the record of a game is for replay() to
+// say.
 Result<Record> read_record(std::string_view text);
 
 // The parts of the text that the chain covers.

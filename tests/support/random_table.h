@@ -18,8 +18,7 @@ struct RandomTable {
 inline Table open(const RandomTable& wanted) {
   auto seats = read_seats(wanted.seats, wanted.game);
   EXPECT_TRUE(seats) << wanted.game;
-  const Setup setup{
-      .players = static_cast<int>(wanted.seats.size()), .options = wanted.options, .tiles = {}};
+  const Setup setup{.players = static_cast<int>(wanted.seats.size()), .options = wanted.options, .tiles = {}};
   auto table = Table::open(
       {.game = std::string(wanted.game), .setup = setup, .seats = std::move(*seats), .seed = wanted.seed});
   EXPECT_TRUE(table) << wanted.game;

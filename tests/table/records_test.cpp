@@ -62,7 +62,8 @@ TEST(Records, ActionsHaveOneSpelling) {
     std::string loud = line;
     loud[0] = static_cast<char>(loud[0] - 'a' + 'A');
     std::string zeros = line;
-    if (const auto digit = line.find_first_of("123456789"); digit != std::string::npos) zeros.insert(digit, "0");
+    if (const auto digit = line.find_first_of("123456789"); digit != std::string::npos)
+      zeros.insert(digit, "0");
     for (const std::string& other : {wide, loud, zeros}) {
       if (other == line) continue;
       Record changed = record;
@@ -134,7 +135,8 @@ TEST(Records, AMachinePlayerChoseWhatItChooses) {
       if (legal.size() < 2) continue;
       Record changed = record;
       changed.actions.resize(i + 1);
-      changed.actions[i] = table.game().text(before, legal[legal.front() == table.history().action(i) ? 1 : 0]);
+      changed.actions[i] =
+          table.game().text(before, legal[legal.front() == table.history().action(i) ? 1 : 0]);
       EXPECT_EQ(said(forged(changed, table)),
                 "line " + std::to_string(line_of_action(record, i)) + " fault.record.choice");
       changed.seats[1] = "human";

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { playInText } from './text.mjs';
 
 export async function a_reload_in_mid_game_loses_nothing(visit) {
@@ -20,6 +21,28 @@ export async function a_reload_in_mid_game_loses_nothing(visit) {
   assert.equal((await visit.saved()).record, before.record);
   assert.match((await page.locator('.turn').textContent()) ?? '', /Ada/);
   await playInText(visit, { until: (done) => done >= 3 });
+}
+
+export async function records_of_both_forms_are_opened_and_go_on(visit) {
+  const page = await visit.open({ settings: { text: true } });
+  const records = new URL('../../tests/records/', import.meta.url);
+  const old = readFileSync(new URL('form1-carcosa-unfinished.hali', records));
+  const open = async (name, buffer) => {
+    await visit.go('#/');
+    await page.locator('input[type=file][multiple]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+  };
+  await open('old.hali', old);
+  await page.locator('.text .actions button[data-do]').first().waitFor();
+  await playInText(visit, { until: (done) => done >= 2 });
+  await page.waitForTimeout(150);
+  const { record } = await visit.saved();
+  assert.match(record, /^hali 2\n/);
+  assert.match(record, /\nseat 2 greedy\.\d+\n/);
+  assert.match(record, /\nchain [0-9a-f]{32}\n$/);
+  await open('new.hali', Buffer.from(record));
+  await page.locator('.text .actions button[data-do]').first().waitFor();
+  await open('forged.hali', Buffer.from(record.replace(/\nchain ./, '\nchain g')));
+  await page.getByRole('alert').filter({ hasText: 'forged.hali' }).waitFor();
 }
 
 export async function several_games_are_kept_and_can_be_deleted(visit) {

@@ -96,7 +96,38 @@ test('machine players act until it is the person’s turn, and every action is k
   if (kept === null || kept === 'damaged') throw new Error('not kept');
   expect(kept.actions).toBe(session.update?.at);
   const [, actions = ''] = kept.record.split('\nactions\n');
-  expect(actions.trim().split('\n')).toHaveLength(kept.actions);
+  const [chain, ...done] = actions.trim().split('\n').reverse();
+  expect(done).toHaveLength(kept.actions);
+  expect(chain).toMatch(/^chain [0-9a-f]{32}$/);
+});
+
+test('a game that was saved in form 1 goes on and is kept in form 2', async () => {
+  const record = readFileSync(
+    resolve(import.meta.dirname, '../../tests/records/form1-carcosa-unfinished.hali'),
+    'utf8',
+  );
+  expect(record).toMatch(/^hali 1\n/);
+  shelf.put({
+    id: 'old',
+    game: 'carcosa',
+    seats: [ada, machine],
+    touched: 1,
+    actions: 41,
+    toMove: 0,
+    over: false,
+    winners: [],
+    record,
+  });
+  const session = new Session(client, shelf, 'old');
+  await session.open();
+  await play(session, 3);
+  await myTurn(session);
+  const kept = () => (shelf.get('old') as { record: string }).record;
+  await until(() => kept() !== record);
+  expect(kept()).toMatch(/^hali 2\n/);
+  expect(kept()).toMatch(/\nseat 2 greedy\.\d+\n/);
+  const again = await client.ask({ ask: 'load', record: kept(), table: 'again' });
+  expect(again.update).toBeTruthy();
 });
 
 test('a table that is opened again is as it was', async () => {

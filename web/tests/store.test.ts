@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { memoryStorage, newId, newSeed, type Saved, type Shelf, shelfIn } from '../src/lobby/store.ts';
 
@@ -27,6 +29,18 @@ test('what is put is got, and the list begins with what was played last', () => 
   expect(shelf.list().map((one) => one.id)).toEqual(['b', 'a']);
   shelf.remove('b');
   expect(shelf.get('b')).toBeNull();
+});
+
+test('records of both forms are kept as they are, byte for byte', () => {
+  const records = resolve(import.meta.dirname, '../../tests/records');
+  const forms = new Set<string>();
+  for (const name of readdirSync(records).filter((one) => one.endsWith('.hali'))) {
+    const record = readFileSync(resolve(records, name), 'utf8');
+    forms.add(record.slice(0, record.indexOf('\n')));
+    shelf.put({ ...saved('a'), record });
+    expect(shelf.get('a')).toEqual({ ...saved('a'), record });
+  }
+  expect([...forms].sort()).toEqual(['hali 1', 'hali 2']);
 });
 
 test('damaged games are told apart from missing ones, and can be deleted', () => {

@@ -21,8 +21,7 @@ int import_file(const std::string& name, const std::string& file, const std::str
   told.seed = imported.seed;
   told.actions = imported.actions;
   const Replay played = value_or_problem(words, play_actions(told, *game, words), file);
-  const Record record =
-      record_of(*game, imported.setup, imported.seed, told.seats, History(*game, played));
+  const Record record = record_of(*game, imported.setup, imported.seed, told.seats, History(*game, played));
   std::cout << write_record(record);
   return kOk;
 }
