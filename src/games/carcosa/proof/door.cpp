@@ -27,12 +27,12 @@ Door::Door(Rules rules, std::shared_ptr<TileSet> set)
   state_.step = Step::Select;
 }
 
-Result<Door> Door::open(const Options& options) {
+Result<Door> Door::open(const Options& options, int version) {
   auto set = read_tile_set(embedded("data/carcosa/tiles.json").value_or(""));
   if (!set) return std::unexpected(set.error());
   auto shared = std::make_shared<TileSet>(std::move(*set));
   shared->tiles.clear();
-  return Door({.options = options, .set = shared}, shared);
+  return Door({.options = options, .set = shared, .version = version}, shared);
 }
 
 bool Door::deal(std::uint64_t seed) {
