@@ -33,12 +33,12 @@ Door::Door(Rules rules, std::shared_ptr<TileSet> set)
   state_.step = Step::Select;
 }
 
-Result<Door> Door::open(const Options& options) {
+Result<Door> Door::open(const Options& options, int version) {
   const auto& set = built_in_set();
   if (!set) return std::unexpected(set.error());
   auto shared = std::make_shared<TileSet>(*set);
   shared->tiles.clear();
-  return Door({.options = options, .set = shared}, shared);
+  return Door({.options = options, .set = shared, .version = version}, shared);
 }
 
 bool Door::deal(std::uint64_t seed) {

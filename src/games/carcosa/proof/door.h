@@ -14,7 +14,7 @@ namespace hali::carcosa {
 class Door {
  public:
   // A table with the cults set up, no tiles anywhere, in the active player's turn before phase 2.
-  static Result<Door> open(const Options& options);
+  static Result<Door> open(const Options& options, int version = kRulesVersion);
 
   [[nodiscard]] const Rules& rules() const { return game_.rules(); }
   [[nodiscard]] const Game& game() const { return game_; }

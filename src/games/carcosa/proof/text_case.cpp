@@ -47,12 +47,24 @@ Result<Options> read_case_options(const std::vector<CaseLine>& lines) {
   return options;
 }
 
+// "version: 1": by rules that have changed since.
+Result<int> read_case_version(const std::vector<CaseLine>& lines) {
+  for (const CaseLine& line : lines) {
+    if (line.key != "version") continue;
+    const Setup setup{.options = {}, .tiles = {}, .rules = number<int>(line.value).value_or(-1)};
+    return choose_rules(setup, Game::kOldestRulesVersion, Game::kRulesVersion);
+  }
+  return Game::kRulesVersion;
+}
+
 }  // namespace
 
 Result<std::string> TextCase::run(const std::vector<CaseLine>& lines) {
   auto options = read_case_options(lines);
   if (!options) return std::unexpected(options.error());
-  auto door = Door::open(*options);
+  const auto version = read_case_version(lines);
+  if (!version) return std::unexpected(version.error());
+  auto door = Door::open(*options, *version);
   if (!door) return std::unexpected(door.error());
   TextCase one(std::move(*door));
   const auto begin = [&] {
@@ -77,7 +89,7 @@ void TextCase::complain(const Line& line, const std::string& what) {
 
 bool TextCase::set_up(const Line& line) {
   if (line.key == "players" || line.key == "options" || line.key == "rules") return true;
-  if (line.key == "windows") return true;
+  if (line.key == "windows" || line.key == "version") return true;
   if (started_) return false;
   State& s = door_.state();
   if (line.key == "board") return board(line);

@@ -1,0 +1,47 @@
+// hali verify and hali play --load with a record of older rules: they say so, and the game goes on by them.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace hali::test {
+namespace {
+
+constexpr std::string_view kRecord = "'" HALI_SOURCE_DIR "/tests/records/realms-rules1-gloves.txt'";
+
+// All that the program prints.
+std::string said(const std::string& command) {
+  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  if (pipe == nullptr) return {};
+  std::string out;
+  std::array<char, 4096> part{};
+  while (std::fgets(part.data(), static_cast<int>(part.size()), pipe) != nullptr) out += part.data();
+  pclose(pipe);
+  return out;
+}
+
+TEST(Verify, SaysByWhichVersionOfTheRulesAGameWasPlayed) {
+  EXPECT_TRUE(said("'" HALI_BINARY "' --lang en verify " + std::string(kRecord))
+                  .starts_with("verified realms by version 1 of its rules, 77 actions"));
+}
+
+TEST(Verify, AGameThatWasLoadedIsSavedWithItsOwnVersion) {
+  const std::string folder = testing::TempDir() + "hali_verify_" + std::to_string(getpid());
+  const std::string begun = folder + "_begun.txt";
+  const std::string saved = folder + "_saved.txt";
+  const std::string out =
+      said("head -n 40 " + std::string(kRecord) + " > '" + begun + "' && printf 'save " + saved +
+           "\\nquit\\n' | '" HALI_BINARY "' --lang en play realms --ascii --load '" + begun + "'");
+  EXPECT_TRUE(said("'" HALI_BINARY "' --lang en verify '" + saved + "'")
+                  .starts_with("verified realms by version 1 of its rules"))
+      << out;
+  std::filesystem::remove(begun);
+  std::filesystem::remove(saved);
+}
+
+}  // namespace
+}  // namespace hali::test
