@@ -16,7 +16,7 @@
 namespace hali::test {
 namespace {
 
-constexpr int kMostActions = 8;  // of one pair
+constexpr int kMostActions = 6;  // of one pair
 constexpr std::size_t kTexts = 64;
 
 template <class List>

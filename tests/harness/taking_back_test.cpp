@@ -246,7 +246,7 @@ class Course {
 TEST_P(Harness, GoingBackAndForthLeadsWhereAPlainReplayLeads) {
   int free = 0;
   int bound = 0;
-  for (int i = 0; i < games_to_play(GetParam(), 80); ++i) {
+  for (int i = 0; i < games_to_play(GetParam(), 100); ++i) {
     Course course(GetParam(), i);
     ASSERT_NO_FATAL_FAILURE(course.run());
     free += course.free;
