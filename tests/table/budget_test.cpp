@@ -62,7 +62,7 @@ TEST(MessageBudget, WhatTakesTooManyStepsIsRefusedInTimeWithAReason) {
   EXPECT_TRUE(
       timely(talk, dear)
           .starts_with(
-              R"({"fault":{"text":"hand: the best extra cards and choices for this hand take more than 200000 steps)"));
+              R"({"fault":{"text":"hand: the best extra cards and choices for this hand take more than 250000 steps)"));
   const std::string german = R"({"lang":"de",)" + dear.substr(1);
   EXPECT_TRUE(timely(talk, german).starts_with(R"({"fault":{"text":"hand: die besten Zusatzkarten)"));
 }

@@ -12,7 +12,7 @@ namespace hali::realms {
 
 // Ways and bounds that an answer may count, so that each comes within a tenth of a second: more than any hand
 // is known to need that could be held in a game.
-inline constexpr std::int64_t kUsualWork = 200'000;
+inline constexpr std::int64_t kUsualWork = 250'000;
 
 struct HandQuestion {
   std::vector<std::string> hand;
