@@ -1,6 +1,8 @@
 #include "table/replay.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/text.h"
 #include "table/chain.h"
@@ -14,9 +16,15 @@ std::string place(std::size_t line) { return "line " + to_text(line); }
 
 // A set-up that cannot be: which line of the head says so.
 Fault on_its_line(const Record& record, Fault fault) {
-  for (const std::string_view word : {"game", "players", "option"}) {
-    if (!fault.words.starts_with("fault." + std::string(word))) continue;
-    const std::string line = place(line_number(record, word == "option" ? "options" : word));
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLines{{
+      {"fault.game", "game"},
+      {"fault.record.rules", "rules"},
+      {"fault.players", "players"},
+      {"fault.option", "options"},
+  }};
+  for (const auto& [words, head] : kLines) {
+    if (!fault.words.starts_with(words)) continue;
+    const std::string line = place(line_number(record, head));
     fault.where = fault.where.empty() ? line : line + ", " + fault.where;
   }
   return fault;

@@ -3,11 +3,14 @@
 #include "tests/support/odd_sets.h"
 
 #include <array>
+#include <optional>
 
 #include "base/printable.h"
 #include "base/text.h"
 #include "search/machine_players.h"
+#include "table/record_of.h"
 #include "table/replay.h"
+#include "table/seat_word.h"
 #include "tests/harness/harness.h"
 
 namespace hali::test {
@@ -51,16 +54,7 @@ class OwnSetGame {
   OwnSetGame(const Case& value, Setup setup, std::uint64_t seed)
       : setup_(std::move(setup)), made_(value.entry->make(setup_)), seed_(seed), rng_(seed) {
     if (!made_) return;
-    state_ = rules().start(seed);
-    record_ = {.game = std::string(rules().name()),
-               .rules = rules().rules_version(),
-               .players = value.players,
-               .options = unusual_options(value.entry->options, setup_),
-               .tiles = tiles_hash(setup_.tiles),
-               .seats = std::vector<std::string>(static_cast<std::size_t>(value.players), "random"),
-               .seed = seed,
-               .actions = {},
-               .result = {}};
+    history_.emplace(rules(), Seed(seed));
     greedy_ = find_player(rules().name(), "greedy");
   }
 
@@ -69,53 +63,53 @@ class OwnSetGame {
     ASSERT_NO_FATAL_FAILURE(expect_sound());
     Events events;
     Actions legal;
-    while (rules().to_move(state_) != kNoSeat) {
-      rules().legal(state_, legal);
+    while (rules().to_move(now()) != kNoSeat) {
+      rules().legal(now(), legal);
       ASSERT_FALSE(legal.empty()) << "nothing to do: " << name();
       Action action = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
-      if (greedy_ != nullptr && rng_.below(64) == 0) action = greedy_->choose(rules(), state_, rng_);
-      const std::string text = rules().text(state_, action);
-      const auto parsed = rules().parse(state_, text);
+      if (greedy_ != nullptr && rng_.below(64) == 0) action = greedy_->choose(rules(), now(), rng_);
+      const std::string text = rules().text(now(), action);
+      const auto parsed = rules().parse(now(), text);
       ASSERT_TRUE(parsed && *parsed == action) << "reads as another action: " << text << ": " << name();
-      record_.actions.push_back(text);
       events.clear();
-      rules().apply(state_, action, &events);
+      history_->play(action, std::string(kHuman), &events);
       ASSERT_FALSE(events.full()) << name();
       for (const Event& event : events) ASSERT_NO_FATAL_FAILURE(expect_told(event));
       ASSERT_NO_FATAL_FAILURE(expect_sound());
-      ASSERT_LT(record_.actions.size(), kMaxActions) << name();
+      ASSERT_LT(history_->size(), kMaxActions) << name();
     }
-    ASSERT_NE(rules().ending(state_), "") << name();
-    record_.result = result_of(rules(), state_);
+    ASSERT_NE(rules().ending(now()), "") << name();
   }
 
   void expect_kept() const {
-    const auto read = read_record(write_record(record_));
+    const std::vector<std::string> people(static_cast<std::size_t>(rules().players()), std::string(kHuman));
+    const auto read = read_record(write_record(record_of(rules(), setup_, Seed(seed_), people, *history_)));
     ASSERT_TRUE(read) << telling().english.say(read.error()) << name();
     const auto again = open_game(*read, setup_.tiles);
     ASSERT_TRUE(again) << telling().english.say(again.error()) << name();
     const auto played = replay(*read, **again, telling().english);
     ASSERT_TRUE(played) << telling().english.say(played.error()) << name();
-    ASSERT_EQ(played->states.back(), state_) << name();
+    ASSERT_EQ(played->states.back(), now()) << name();
   }
 
  private:
   [[nodiscard]] const AnyGame& rules() const { return **made_; }
+  [[nodiscard]] const AnyState& now() const { return history_->now(); }
   [[nodiscard]] std::string name() const {
-    return ", seed " + to_text(seed_) + ", action " + to_text(record_.actions.size());
+    return ", seed " + to_text(seed_) + ", action " + to_text(history_->size());
   }
 
   void expect_sound() {
-    ASSERT_EQ(rules().broken(state_), "") << name();
+    ASSERT_EQ(rules().broken(now()), "") << name();
     if (rng_.below(16) != 0) return;
     for (int seat = -1; seat < rules().players(); ++seat) {
-      const std::string view = view_of(rules(), state_, seat < 0 ? kNoSeat : static_cast<Seat>(seat));
+      const std::string view = view_of(rules(), now(), seat < 0 ? kNoSeat : static_cast<Seat>(seat));
       const auto parsed = parse_json(view);
       ASSERT_TRUE(parsed && parsed->is_object()) << name();
       ASSERT_EQ(printable(view), view) << name();
     }
-    AnyState dealt = state_;
-    rules().redeal(dealt, rules().to_move(state_) == kNoSeat ? Seat{0} : rules().to_move(state_), rng_);
+    AnyState dealt = now();
+    rules().redeal(dealt, rules().to_move(now()) == kNoSeat ? Seat{0} : rules().to_move(now()), rng_);
     ASSERT_EQ(rules().broken(dealt), "") << "dealt anew" << name();
   }
   void expect_told(const Event& event) {
@@ -131,8 +125,7 @@ class OwnSetGame {
   Result<std::unique_ptr<AnyGame>> made_;
   std::uint64_t seed_;
   Rng rng_;
-  AnyState state_;
-  Record record_;
+  std::optional<History> history_;
   const MachinePlayer* greedy_ = nullptr;
 };
 

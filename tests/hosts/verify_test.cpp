@@ -11,7 +11,7 @@
 namespace hali::test {
 namespace {
 
-constexpr std::string_view kRecord = "'" HALI_SOURCE_DIR "/tests/records/realms-rules1-gloves.txt'";
+constexpr std::string_view kRecord = "'" HALI_SOURCE_DIR "/tests/records/form1-realms-rules1-gloves.hali'";
 
 // All that the program prints.
 std::string said(const std::string& command) {
