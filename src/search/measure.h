@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "base/stopwatch.h"
+#include "search/stopwatch.h"
 #include "search/machine_players.h"
 #include "search/random.h"
 

@@ -16,14 +16,11 @@ std::string place(std::size_t line) { return "line " + to_text(line); }
 
 // A set-up that cannot be: which line of the head says so.
 Fault on_its_line(const Record& record, Fault fault) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLines{{
-      {"fault.game", "game"},
-      {"fault.record.rules", "rules"},
-      {"fault.players", "players"},
-      {"fault.option", "options"},
-  }};
-  for (const auto& [words, head] : kLines) {
-    if (!fault.words.starts_with(words)) continue;
+  // Faults of a group, and the line that is about it.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLines{
+      {{"game", "game"}, {"record.rules", "rules"}, {"players", "players"}, {"option", "options"}}};
+  for (const auto& [group, head] : kLines) {
+    if (!fault.words.starts_with("fault." + std::string(group))) continue;
     const std::string line = place(line_number(record, head));
     fault.where = fault.where.empty() ? line : line + ", " + fault.where;
   }

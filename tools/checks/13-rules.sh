@@ -32,11 +32,11 @@ definitions() {
     sed -E "s/^([^:]*:[0-9]+):[^A-Z]*($id).*$/\2 \1/"
 }
 
-# Both are lists of "ID file:line".
+# Both are lists of "ID file:line". What a fuzzer has found cites nothing.
 definitions "${pages[@]}" >"$work/defined"
 citing=()
 for folder in cases tests src fuzz bench data/words; do [[ ! -d $folder ]] || citing+=("$folder"); done
-{ grep -rnHIowE "$id" "${citing[@]}" || true; } | sed -E 's/^([^:]*:[0-9]+):(.*)$/\2 \1/' >"$work/cited"
+{ grep -rnHIowE --exclude-dir=corpus "$id" "${citing[@]}" || true; } | sed -E 's/^([^:]*:[0-9]+):(.*)$/\2 \1/' >"$work/cited"
 { grep -hoE '<!-- later:[^>]*-->' "${pages[@]}" || true; } |
   sed -E 's/<!-- later:(.*)-->/\1/' | tr -s ' ' '\n' | sed '/^$/d' >"$work/later"
 

@@ -3,7 +3,7 @@
 
 #include <ctime>
 
-namespace hali {
+namespace hali::search {
 
 // The processor's time of the thread that made it, in seconds: what else the machine does changes it little.
 // In a browser, where nothing else tells, the time of the clock.
@@ -26,4 +26,4 @@ class Stopwatch {
   double start_ = now();
 };
 
-}  // namespace hali
+}  // namespace hali::search
