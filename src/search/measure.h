@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "search/stopwatch.h"
 #include "search/machine_players.h"
 #include "search/random.h"
+#include "search/stopwatch.h"
 
 namespace hali::search {
 
