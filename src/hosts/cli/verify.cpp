@@ -24,6 +24,7 @@ std::string result_in_words(const Record& record, const Words& words) {
     if (!has(record.result->winners, static_cast<Seat>(seat))) continue;
     winners += (winners.empty() ? "" : ", ") + to_text(seat + 1);
   }
+  if (winners.empty()) return words.say("cli.verify.lost", record.result->ending, scores);
   return words.say("cli.verify.result", record.result->ending, scores, winners);
 }
 
