@@ -14,16 +14,22 @@ namespace {
 
 std::string place(std::size_t line) { return "line " + to_text(line); }
 
-// A set-up that cannot be: which line of the head says so.
+// A set-up that cannot be: which line of the head says so. What is wrong with a tile set stands in no line.
 Fault on_its_line(const Record& record, Fault fault) {
-  // Faults of a group, and the line that is about it.
+  // Faults of a group, and the line that is about it. A game's own name the option.
   constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLines{
       {{"game", "game"}, {"record.rules", "rules"}, {"players", "players"}, {"option", "options"}}};
-  for (const auto& [group, head] : kLines) {
-    if (!fault.words.starts_with("fault." + std::string(group))) continue;
-    const std::string line = place(line_number(record, head));
-    fault.where = fault.where.empty() ? line : line + ", " + fault.where;
+  std::string_view head;
+  for (const auto& [group, line] : kLines) {
+    if (fault.words.starts_with("fault." + std::string(group))) head = line;
   }
+  const GameEntry* entry = find_game(record.game);
+  const bool names_option = entry != nullptr && std::ranges::find(entry->options, fault.where,
+                                                                  &OptionSpec::name) != entry->options.end();
+  if (head.empty() && names_option) head = "options";
+  if (head.empty()) return fault;
+  const std::string line = place(line_number(record, head));
+  fault.where = fault.where.empty() ? line : line + ", " + fault.where;
   return fault;
 }
 

@@ -22,7 +22,7 @@ Result<Table> Table::at_position(TableSetup setup, const AnyState& position) {
   auto game = open_game(setup.game, setup.setup);
   if (!game) return std::unexpected(game.error());
   const GameEntry& entry = *find_game(setup.game);
-  History history(**game, Replay{.states = {position}, .actions = {}});
+  History history(**game, Replay{.states = {position}, .actions = {}, .by = {}});
   return Table(entry, std::move(*game), std::move(setup), std::move(history));
 }
 

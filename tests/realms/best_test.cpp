@@ -106,12 +106,18 @@ class Plainly {
   int most_ = kNoTotal;
 };
 
+std::string names_of(const std::vector<CardId>& hand) {
+  std::string out;
+  for (const CardId id : hand) out += ", " + built_in().cards[id].en;
+  return out;
+}
+
 // So many hands with that many cards that choose.
 void compare(std::uint64_t seed, int hands, std::size_t choosers) {
 #ifndef NDEBUG
   hands = std::max(2, hands / 5);  // assertions and sanitizers
 #endif
-  if (const char* lasting = std::getenv("HALI_LONG"); lasting != nullptr) hands *= 20;
+  if (const char* lasting = std::getenv("HALI_LONG"); lasting != nullptr && *lasting != 0) hands *= 20;
   const std::vector<CardId> base{card("FR53"), card("FR52"), card("FR51"), card("FR49"), card("FR09")};
   const std::vector<CardId> suited{card("FR53"), card("CH23"), card("CH22"),
                                    card("FR49"), card("FR09"), card("CH08")};
@@ -134,7 +140,8 @@ void compare(std::uint64_t seed, int hands, std::size_t choosers) {
     ASSERT_EQ(score_hand(built_in(), switches, around, hand, best.choices), plain);
     Slots slots;
     for (const CardId id : hand) slots.add(built_in(), id);
-    ASSERT_GE(upper_bound(built_in(), around, slots), plain) << "seed " << seed << ", hand " << i;
+    ASSERT_GE(upper_bound(built_in(), around, slots), plain)
+        << "seed " << seed << ", hand " << i << names_of(hand);
     // Nothing better than the best is found, and the best where anything above less is wanted.
     const auto above = [&](int total) {
       return find_best(built_in(), switches, around, hand, {.suits = suits, .suit_only = true},

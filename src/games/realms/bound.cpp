@@ -179,15 +179,18 @@ class Bound {
     }
     return lost ? saved : kAlive;
   }
-  // Cards that something in the hand may blank.
+  // Cards that something in the hand may blank. Who blanks all others is safe, unless the Doppelgänger may
+  // show the same (FR-141).
   void find_fragile() {
+    const bool alone = open_.doppelganger < 0;
     for (int i = 0; i < h_.count; ++i) {
       const Facts& by = set_.facts[h_.penalty[at(i)]];
       if ((by.penalties & (kBlankedUnless | kBlankedWith)) != 0) fragile_ |= 1u << i;
       for (int j = 0; j < h_.count; ++j) {
         for (unsigned k = 0; k < by.blanks.count; ++k) {
           const Selector& of = set_.selectors[by.blanks.first + k];
-          const bool spared = !is_open(j) && ((h_.signature[at(j)] & of.except) != 0 || (of.other && j == i));
+          const bool spared =
+              !is_open(j) && ((h_.signature[at(j)] & of.except) != 0 || (of.other && alone && j == i));
           if ((may_[at(j)] & of.any) != 0 && !spared) fragile_ |= 1u << j;
         }
         const bool spared = (bit_of(static_cast<Suit>(h_.suit[at(j)])) & by.lonely_except) != 0;
