@@ -1,6 +1,7 @@
 // The search for the best choices cuts branches off; what it finds is what plain enumeration finds.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "games/realms/bound.h"
@@ -158,6 +159,31 @@ TEST(RealmsBest, OneChooserIsUsedAsEnumerationWould) { compare(1, 1500, 1); }
 TEST(RealmsBest, TwoChoosersAreUsedAsEnumerationWould) { compare(2, 700, 2); }
 TEST(RealmsBest, ThreeChoosersAreUsedAsEnumerationWould) { compare(3, 60, 3); }
 TEST(RealmsBest, FourChoosersAreUsedAsEnumerationWould) { compare(4, 4, 4); }
+
+// FR-141: the Doppelgänger may show the Basilisk, and then both are blanked and all others count.
+TEST(RealmsBest, NoBoundForgetsThatTheDoppelgangerMayBlankTheBasilisk) {
+  for (const std::vector<std::string_view>& names :
+       {std::vector<std::string_view>{"Princess", "Warlord", "Elven Archers", "Warlock Lord",
+                                      "Dwarvish Infantry", "Doppelgänger", "Basilisk"},
+        std::vector<std::string_view>{"Basilisk", "Unicorn", "Hydra", "Princess", "Doppelgänger", "King",
+                                      "Mirage"}}) {
+    std::vector<CardId> hand;
+    Slots slots;
+    for (const std::string_view name : names) {
+      const auto found = std::ranges::find(built_in().cards, name, &Card::en);
+      ASSERT_NE(found, built_in().cards.end()) << name;
+      hand.push_back(static_cast<CardId>(found - built_in().cards.begin()));
+      slots.add(built_in(), hand.back());
+    }
+    for (const bool mutual_strict : {false, true}) {
+      Switches switches;
+      switches.mutual_strict = mutual_strict;
+      const int plain = Plainly(switches, {}, hand, false).run();
+      EXPECT_GE(upper_bound(built_in(), {}, slots), plain) << names_of(hand);
+      EXPECT_EQ(find_best(built_in(), switches, {}, hand, {.suits = false, .suit_only = true}).total, plain);
+    }
+  }
+}
 
 // Scores of half a million ways and more took a tenth of a second and more for one hand.
 TEST(RealmsBest, NineCardsThatChooseAreSettledByCuttingBranchesOff) {
