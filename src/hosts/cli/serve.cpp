@@ -53,7 +53,8 @@ void open_browser(const std::string& address) {
 }
 
 int run_server(const ServeArguments& arguments, const Words& words) {
-  server::ServePlan plan{.bind = arguments.bind, .port = kUsualPort, .tries = kTries};
+  server::ServePlan plan{
+      .bind = arguments.bind, .port = kUsualPort, .tries = kTries, .hosts = arguments.hosts, .stranger = {}};
   if (!arguments.port.empty()) {
     plan.port = static_cast<std::uint16_t>(number_in(arguments.port, "--port", 0, 65535, words));
     plan.tries = 1;
@@ -61,7 +62,6 @@ int run_server(const ServeArguments& arguments, const Words& words) {
   for (const std::string& host : arguments.hosts) {
     if (!server::host_name(host)) throw Problem(words.say("cli.serve.bad_host", host));
   }
-  plan.hosts = arguments.hosts;
   plan.stranger = [&words](const std::string& name) { return words.say("cli.serve.stranger", name); };
   const server::Site site = find_site(arguments.from, words);
   const std::string problem = server::serve(site, plan, [&](const server::Listening& at) {
