@@ -19,6 +19,9 @@ if(test_sources AND GTest_FOUND)
   add_executable(hali_tests ${test_sources})
   hali_proof(hali_tests)
   target_link_libraries(hali_tests PRIVATE GTest::gtest_main)
+  # What several programs are made of is compiled the same way in each.
+  set_source_files_properties(src/hosts/cli/files.cpp src/hosts/cli/memory.cpp src/hosts/cli/hand_search.cpp
+    PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   hali_precompile(hali_tests ${HALI_STANDARD} <gtest/gtest.h> <boost/json.hpp>)
   find_package(rapidcheck QUIET)
   if(rapidcheck_FOUND)

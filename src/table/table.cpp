@@ -26,7 +26,8 @@ Result<Table> Table::at_position(TableSetup setup, const AnyState& position) {
   return Table(entry, std::move(*game), std::move(setup), std::move(history));
 }
 
-Result<Table> Table::load(const Record& record, std::string tiles, TableSeats seats, const Words& words) {
+Result<Table> Table::load(const Record& record, std::string_view tiles, TableSeats seats,
+                          const Words& words) {
   auto game = open_game(record, tiles);
   if (!game) return std::unexpected(game.error());
   if (seats.empty()) {

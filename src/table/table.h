@@ -34,7 +34,8 @@ class Table {
   static Result<Table> at_position(TableSetup setup, const AnyState& position);
   // A record goes on where it ends. `tiles` is the set it was played with, empty for the built-in one;
   // `seats` replaces those of the record where it is not empty.
-  static Result<Table> load(const Record& record, std::string tiles, TableSeats seats, const Words& words);
+  static Result<Table> load(const Record& record, std::string_view tiles, TableSeats seats,
+                            const Words& words);
 
   [[nodiscard]] const AnyGame& game() const { return *game_; }
   [[nodiscard]] const GameEntry& entry() const { return *entry_; }

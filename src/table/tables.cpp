@@ -119,7 +119,7 @@ Result<std::string> Tables::load(const Message& message, const Words& words) {
   if (!tiles) return std::unexpected(tiles.error());
   auto seats = read_seats_of(message, record->game, record->players);
   if (!seats) return std::unexpected(seats.error());
-  return put(message, Table::load(*record, std::move(*tiles), std::move(*seats), words), words);
+  return put(message, Table::load(*record, *tiles, std::move(*seats), words), words);
 }
 
 // The new table takes its place, and that of one of the same name; its first update tells all.

@@ -43,11 +43,11 @@ export async function a_full_city_pans_and_zooms_smoothly(visit) {
   const page = await visit.open();
   await page.locator('button.start:enabled').waitFor();
   const game = longGame(await engineOf(visit.folder), { seed: '1' });
-  visit.notes.push(`${game.tiles} tiles after ${game.actions} actions, the most that a whole game of two lays`);
-  assert.ok(game.tiles >= 84, `${game.tiles} tiles`);
+  visit.notes.push(`${game.laid} tiles after ${game.actions} actions, the most that a whole game of two lays`);
+  assert.ok(game.laid >= 84, `${game.laid} tiles`);
   await visit.keep('long', game);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  assert.equal(await page.locator('[data-cell]').count(), game.tiles);
+  assert.equal(await page.locator('[data-cell]').count(), game.laid);
   await visit.shot('full-city');
   const box = await page.locator('.stage').boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

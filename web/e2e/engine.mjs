@@ -61,7 +61,7 @@ export function longGame(ask, { players = 2, seed = '1', until = () => false } =
       legal[roll(legal.length)];
     game.do(last);
   }
-  return { record: game.record(), tiles: game.view.board.length, actions: game.at, seat: game.to };
+  return { record: game.record(), laid: game.view.board.length, actions: game.at, seat: game.to };
 }
 const size = (view, take) => view.stacks[Number(take.split(' ')[1]) - 1]?.size ?? 0;
 

@@ -163,6 +163,7 @@ class Answerer {
   bool take_extra() {
     list_ways();
     std::vector<std::pair<int, std::size_t>> order;
+    order.reserve(ways_.size());
     for (std::size_t i = 0; i < ways_.size(); ++i) order.emplace_back(-ways_[i].bound, i);
     std::ranges::sort(order);
     int most = kNoTotal;

@@ -80,7 +80,8 @@ class Independents {
     legal(rules_, s, actions);
     for (const Action action : actions) {
       if (!is_sure(decode(action))) continue;
-      if (work_ != nullptr && (*work_ -= kStateWork) < 0) return;
+      if (work_ != nullptr) *work_ -= kStateWork;
+      if (work_ != nullptr && *work_ < 0) return;
       State next = s;
       carry_out({.rules = rules_, .s = next}, action);
       if (!met_.insert(key(next)).second) continue;

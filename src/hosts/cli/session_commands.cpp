@@ -141,6 +141,7 @@ Session::Next Session::undo(Seat seat) {
 
 Record Session::record() const {
   std::vector<std::string> seats;
+  seats.reserve(seats_.machines.size());
   for (const MachinePlayer* machine : seats_.machines) seats.push_back(seat_word(machine));
   return record_of(game_, prepared_.setup, seed_, seats, history_);
 }
