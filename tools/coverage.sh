@@ -21,6 +21,10 @@ for process in "${running[@]}"; do wait "$process"; done
 while read -r game; do
   find "cases/$game" -name '*.case' -print0 | xargs -0r -n 1 build/coverage/hali golden "$game" >/dev/null
 done < <(find cases -mindepth 1 -maxdepth 1 -type d -printf '%f\n' | sort)
+for file in tests/golden/*.json; do
+  name=${file##*/}
+  build/coverage/hali golden "${name%%[^a-z]*}" "$file" >/dev/null
+done
 unset LLVM_PROFILE_FILE
 
 find "$folder" -name '*.profraw' >"$folder/list"
