@@ -42,6 +42,7 @@ target_compile_options(hali_warnings INTERFACE
   # g++ 12 sees overlaps and overflows in string concatenation that are not there.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-array-bounds>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations> # libstdc++ 12's own stable_sort
   $<$<BOOL:${HALI_WERROR}>:-Werror>)
 

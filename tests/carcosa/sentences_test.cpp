@@ -1,13 +1,10 @@
 // What is said where a careless sentence would be false: real positions, both languages.
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
-#include <memory>
-
 #include "base/words.h"
 #include "games/carcosa/proof/door.h"
 #include "tests/carcosa/support.h"
+#include "tests/support/shell.h"
 
 namespace hali::carcosa {
 namespace {
@@ -183,11 +180,8 @@ TEST(CarcosaSentences, WhoHasNoStackToGoToGoesHome_CA_096_CI_014) {
 
 // The last line of a solo game that a machine plays in the terminal.
 std::string last_line(const std::string& command) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  std::string last;
-  std::array<char, 4096> line{};
-  while (pipe != nullptr && std::fgets(line.data(), line.size(), pipe.get()) != nullptr) last = line.data();
-  return last;
+  const std::string said = hali::test::run(command).said;
+  return said.substr(said.rfind('\n', said.size() - 2) + 1);
 }
 
 TEST(CarcosaSentences, ADefeatNamesNoWinner_CI_050) {

@@ -1,37 +1,17 @@
 // A world in which disks are full, lines have no end and names are meant to do harm: the command says so and
 // goes.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
 #include <boost/json/serialize.hpp>
-#include <cstdio>
 #include <string>
 
 #include "base/embedded.h"
 #include "base/json.h"
 #include "table/tables.h"
+#include "tests/support/shell.h"
 
 namespace hali::test {
 namespace {
-
-struct Ran {
-  int code = -1;
-  std::string said;
-};
-
-// What the shell runs; HALI is the command.
-Ran run(const std::string& line) {
-  const std::string command = "HALI='" HALI_BINARY "'; " + line;
-  std::FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return {};
-  Ran ran;
-  std::array<char, 4096> part{};
-  while (std::fgets(part.data(), static_cast<int>(part.size()), pipe) != nullptr) ran.said += part.data();
-  const int status = pclose(pipe);
-  ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return ran;
-}
 
 TEST(BadWorlds, OutputThatCannotBeWrittenIsAFailureWithASentence) {
   for (const char* const command :

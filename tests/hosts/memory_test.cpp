@@ -23,6 +23,7 @@
 #include "table/replay.h"
 #include "table/tables.h"
 #include "tests/support/allocations.h"
+#include "tests/support/shell.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define HALI_UNDER_ASAN 1
@@ -164,14 +165,8 @@ TEST(Memory, TheCommandEndsInOrderWhenMemoryDoes) {
                              R"(; { printf '{"ask":"open","game":"carcosa","players":2,"tiles":"';)" +
                              "head -c 4000000 /dev/zero | tr '\\0' x; echo '\"}'; } | '" HALI_BINARY
                              "' --lang en table 2>&1 >/dev/null";
-    std::FILE* pipe = ::popen(line.c_str(), "r");
-    ASSERT_NE(pipe, nullptr);
-    std::string said;
-    std::array<char, 512> part{};
-    while (std::fgets(part.data(), static_cast<int>(part.size()), pipe) != nullptr) said += part.data();
-    const int status = ::pclose(pipe);
-    ASSERT_TRUE(WIFEXITED(status)) << megabytes << " MB: " << said;
-    const int code = WEXITSTATUS(status);
+    const auto [code, said] = run(line);
+    ASSERT_NE(code, -1) << megabytes << " MB: " << said;
     if (code == kNotLoaded) break;
     if (code == 0) continue;
     ASSERT_EQ(code, 1) << megabytes << " MB: " << said;

@@ -1,24 +1,16 @@
 // hali play, as somebody at a keyboard meets it: what is typed in German is understood.
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
 #include <string>
+
+#include "tests/support/shell.h"
 
 namespace hali::test {
 namespace {
 
 // All that the program prints when `typed` is typed, line by line.
 std::string played(const std::string& arguments, const std::string& typed) {
-  const std::string command =
-      "printf '" + typed + "' | '" HALI_BINARY "' play " + arguments + " --ascii --seed 1 2>&1";
-  std::FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return {};
-  std::string out;
-  std::array<char, 4096> part{};
-  while (std::fgets(part.data(), static_cast<int>(part.size()), pipe) != nullptr) out += part.data();
-  pclose(pipe);
-  return out;
+  return run("printf '" + typed + "' | $HALI play " + arguments + " --ascii --seed 1 2>&1").said;
 }
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }

@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <string_view>
+
+#include "tests/support/shell.h"
 
 namespace hali::test {
 namespace {
@@ -14,18 +14,10 @@ namespace {
 constexpr std::string_view kRecord = "'" HALI_SOURCE_DIR "/tests/records/form1-realms-rules1-gloves.hali'";
 
 // All that the program prints.
-std::string said(const std::string& command) {
-  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  if (pipe == nullptr) return {};
-  std::string out;
-  std::array<char, 4096> part{};
-  while (std::fgets(part.data(), static_cast<int>(part.size()), pipe) != nullptr) out += part.data();
-  pclose(pipe);
-  return out;
-}
+std::string said(const std::string& command) { return run("{ " + command + "; } 2>&1").said; }
 
 TEST(Verify, SaysByWhichVersionOfTheRulesAGameWasPlayed) {
-  const std::string told = said("'" HALI_BINARY "' --lang en verify " + std::string(kRecord));
+  const std::string told = said("$HALI --lang en verify " + std::string(kRecord));
   EXPECT_TRUE(told.starts_with("verified realms, 77 actions, ")) << told;
   EXPECT_TRUE(told.contains("; by version 1 of its rules\n")) << told;
 }
@@ -36,9 +28,8 @@ TEST(Verify, AGameThatWasLoadedIsSavedWithItsOwnVersion) {
   const std::string saved = folder + "_saved.txt";
   const std::string out =
       said("head -n 40 " + std::string(kRecord) + " > '" + begun + "' && printf 'save " + saved +
-           "\\nquit\\n' | '" HALI_BINARY "' --lang en play realms --ascii --load '" + begun + "'");
-  EXPECT_TRUE(
-      said("'" HALI_BINARY "' --lang en verify '" + saved + "'").contains("; by version 1 of its rules\n"))
+           "\\nquit\\n' | $HALI --lang en play realms --ascii --load '" + begun + "'");
+  EXPECT_TRUE(said("$HALI --lang en verify '" + saved + "'").contains("; by version 1 of its rules\n"))
       << out;
   std::filesystem::remove(begun);
   std::filesystem::remove(saved);
@@ -46,7 +37,7 @@ TEST(Verify, AGameThatWasLoadedIsSavedWithItsOwnVersion) {
 
 TEST(Verify, SaysThatNobodyWon) {
   const std::string lost = "'" HALI_SOURCE_DIR "/tests/records/form1-carcosa-rules1-waiting-district.hali'";
-  const std::string told = said("'" HALI_BINARY "' --lang en verify " + lost);
+  const std::string told = said("$HALI --lang en verify " + lost);
   EXPECT_TRUE(told.contains("hunted, scores 14, nobody won; by version 1")) << told;
 }
 

@@ -241,7 +241,7 @@ class Bound {
       case Pay::Points: return std::max<int>(0, c.value);
       case Pay::Exactly: return may_be(slot, c, given) ? std::max<int>(0, c.value) : 0;
       case Pay::Per: return std::max(0, c.value * matches(slot, c, given));
-      case Pay::PerDiscard: return std::max(0, c.value * in_discard(c));
+      case Pay::PerDiscard: return std::max(0, c.value * in_discard(set_, around_, c));
       case Pay::Sum: return sum(slot, c, given);
       case Pay::Max: return highest(c, given);
       case Pay::Runs: return runs();
@@ -271,14 +271,6 @@ class Bound {
     }
     const bool too_many = h_.changed == 0 && least > c.more;
     return !too_many && matches(slot, c, given) >= c.more;
-  }
-  [[nodiscard]] int in_discard(const Clause& c) const {
-    int count = 0;
-    for (const CardId card : around_.discard) {
-      const Bits sign = set_.facts[card].signature;
-      count += (sign & c.any) != 0 && (sign & c.except) == 0 ? 1 : 0;
-    }
-    return count;
   }
   [[nodiscard]] int sum(int slot, const Clause& c, Bits given) const {
     int total = 0;

@@ -31,6 +31,16 @@ struct Surroundings {
   std::span<const CardId> discard;  // FR-116
 };
 
+// How many cards of the discard area a clause means.
+inline int in_discard(const CardSet& set, const Surroundings& around, const Clause& c) {
+  int count = 0;
+  for (const CardId card : around.discard) {
+    const Bits sign = set.facts[card].signature;
+    count += (sign & c.any) != 0 && (sign & c.except) == 0 ? 1 : 0;
+  }
+  return count;
+}
+
 // The cards after steps 2 and 3, one slot each. A slot is a bit in masks.
 struct Slots {
   std::array<Bits, kMaxHand> signature;

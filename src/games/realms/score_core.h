@@ -288,7 +288,7 @@ class Scorer {
     switch (c.pay) {
       case Pay::Points: return c.value;
       case Pay::Per: return c.value * matches(slot, c, any);
-      case Pay::PerDiscard: return c.value * in_discard(c);
+      case Pay::PerDiscard: return c.value * in_discard(set_, around_, c);
       case Pay::Sum: return sum(matched(slot, c, any));
       case Pay::Max: return most(matched(slot, c, any));
       case Pay::Runs: return worth_of_runs(h_.strength, active_);
@@ -320,14 +320,6 @@ class Scorer {
   }
   [[nodiscard]] int matches(int slot, const Clause& c, Bits any) const {
     return std::popcount(matched(slot, c, any));
-  }
-  [[nodiscard]] int in_discard(const Clause& c) const {
-    int count = 0;
-    for (const CardId card : around_.discard) {
-      const Bits sign = set_.facts[card].signature;
-      count += (sign & c.any) != 0 && (sign & c.except) == 0 ? 1 : 0;
-    }
-    return count;
   }
   [[nodiscard]] int sum(unsigned among) const {
     int total = 0;
