@@ -20,7 +20,7 @@ if(test_sources AND GTest_FOUND)
   hali_proof(hali_tests)
   target_link_libraries(hali_tests PRIVATE GTest::gtest_main)
   # What several programs are made of is compiled the same way in each.
-  set_source_files_properties(src/hosts/cli/files.cpp src/hosts/cli/memory.cpp src/hosts/cli/hand_search.cpp
+  set_source_files_properties(src/hosts/cli/files.cpp src/hosts/cli/memory.cpp src/hosts/cli/games/realms/hand_search.cpp
     PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   hali_precompile(hali_tests ${HALI_STANDARD} <gtest/gtest.h> <boost/json.hpp>)
   find_package(rapidcheck QUIET)
@@ -30,7 +30,7 @@ if(test_sources AND GTest_FOUND)
   if(TARGET hali)
     add_dependencies(hali_tests hali)
     # What cannot be seen from outside: a file half saved, memory that ends at a certain moment.
-    target_sources(hali_tests PRIVATE src/hosts/cli/files.cpp src/hosts/cli/memory.cpp src/hosts/cli/hand_search.cpp)
+    target_sources(hali_tests PRIVATE src/hosts/cli/files.cpp src/hosts/cli/memory.cpp src/hosts/cli/games/realms/hand_search.cpp)
     target_compile_definitions(hali_tests PRIVATE HALI_BINARY="$<TARGET_FILE:hali>")
   endif()
 endif()
@@ -39,7 +39,7 @@ endif()
 # cost minutes.
 if(GTest_FOUND)
   hali_sources(thread_sources tests/threads)
-  add_executable(hali_threads EXCLUDE_FROM_ALL ${thread_sources} src/hosts/cli/hand_search.cpp)
+  add_executable(hali_threads EXCLUDE_FROM_ALL ${thread_sources} src/hosts/cli/games/realms/hand_search.cpp)
   foreach(part best bound cards_json clauses_json names score)
     target_sources(hali_threads PRIVATE src/games/realms/${part}.cpp)
   endforeach()

@@ -17,16 +17,16 @@ function(hali_registry var)
   set(calls "")
   foreach(entry IN LISTS entries)
     get_filename_component(game ${entry} DIRECTORY)
-    set(prove "nullptr")
+    set(run_cases "nullptr")
     set(import "nullptr")
     set(describe "nullptr")
     string(APPEND declarations "namespace hali::${game} {\nGameEntry entry();\n")
-    # A game's proofs are its folder proof/, its description for other programs is its folder describe/, and
+    # A game's case runner is its folder case_runner/, its description for other programs is its folder describe/, and
     # what takes in games from elsewhere its import.cpp. The browser's module goes without them.
     if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/proof)
-        string(APPEND declarations "Result<CaseReport> prove(std::string_view text);\n")
-        set(prove "${game}::prove")
+      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/case_runner)
+        string(APPEND declarations "Result<CaseReport> run_cases(std::string_view text);\n")
+        set(run_cases "${game}::run_cases")
       endif()
       if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/import.cpp)
         string(APPEND declarations
@@ -39,7 +39,7 @@ function(hali_registry var)
       endif()
     endif()
     string(APPEND declarations "}\n")
-    string(APPEND calls "      with(${game}::entry(), ${prove}, ${import}, ${describe}),\n")
+    string(APPEND calls "      with(${game}::entry(), ${run_cases}, ${import}, ${describe}),\n")
   endforeach()
   list(LENGTH entries count)
 
@@ -53,9 +53,9 @@ function(hali_registry var)
 namespace hali {
 namespace {
 
-GameEntry with(GameEntry entry, decltype(GameEntry::prove) prove, decltype(GameEntry::import) import,
+GameEntry with(GameEntry entry, decltype(GameEntry::run_cases) run_cases, decltype(GameEntry::import) import,
                decltype(GameEntry::describe) describe) {
-  entry.prove = prove;
+  entry.run_cases = run_cases;
   entry.import = import;
   entry.describe = describe;
   return entry;

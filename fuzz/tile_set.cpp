@@ -31,7 +31,7 @@ void play_a_little(const hali::AnyGame& game, std::uint64_t seed) {
     if (!parsed || *parsed != action) fail("reads as another action", text);
     game.apply(state, action, nullptr);
   }
-  if (const std::string broken = game.broken(state); !broken.empty()) fail("broken", broken);
+  if (const std::string broken = game.broken_invariant(state); !broken.empty()) fail("broken", broken);
   std::string view;
   hali::JsonWriter json(view);
   game.view(state, static_cast<hali::Seat>(seed % static_cast<std::uint64_t>(game.players())), json);

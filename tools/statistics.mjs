@@ -21,7 +21,7 @@ const alone = [
   ['Ignorant Fools', 'fools=on'],
   ['A King in the Distance', 'distant=on'],
   ['Unprepared', 'unprepared=on'],
-  ['occultists called by completed rites (E-31)', 'occultist_trigger=completed'],
+  ['occultists called by completed rites (CAE-31)', 'occultist_trigger=completed'],
   ['Distance, Unprepared', 'distant=on,unprepared=on'],
   ['Fools, Muscle', 'fools=on,thugs=on'],
 ].map(([name, options]) => [name, simulate(1, options)]);

@@ -71,7 +71,7 @@ class AnyGame {
   virtual void write_all(const AnyState& state, JsonWriter& json) const = 0;
   virtual void redeal(AnyState& state, Seat seat, Rng& rng) const = 0;
   [[nodiscard]] virtual int revelations(const AnyState& state) const = 0;
-  [[nodiscard]] virtual std::string broken(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::string broken_invariant(const AnyState& state) const = 0;
 };
 
 template <GameRules G>
@@ -134,8 +134,8 @@ class Erased final : public AnyGame {
   [[nodiscard]] int revelations(const AnyState& state) const override {
     return game_.revelations(state.as<State>());
   }
-  [[nodiscard]] std::string broken(const AnyState& state) const override {
-    return game_.broken(state.as<State>());
+  [[nodiscard]] std::string broken_invariant(const AnyState& state) const override {
+    return game_.broken_invariant(state.as<State>());
   }
 
  private:

@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-#include "games/told_form.h"
+#include "games/event_form.h"
 
 namespace hali {
 namespace describe {
@@ -154,7 +154,7 @@ enum class Who : std::uint8_t { Nobody, Somebody, Perhaps };
 
 // An event, beside its form in the game's table. Fields that the form does not name stand in `also`, those
 // that are not always there in `perhaps`, apart by blanks.
-struct Told {
+struct EventKind {
   std::string_view name;
   Who who = Who::Somebody;
   std::string_view meaning;
@@ -199,8 +199,8 @@ struct Description {
   std::string_view about;  // how places and things are named: Markdown
   std::span<const describe::Form> actions;
   std::span<const describe::Step> steps;
-  std::span<const ToldForm> forms;
-  std::span<const describe::Told> events;  // one a form, in the same order
+  std::span<const EventForm> forms;
+  std::span<const describe::EventKind> events;  // one a form, in the same order
   std::span<const describe::Detail> details;
   std::span<const describe::Field> view;
 };

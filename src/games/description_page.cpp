@@ -164,8 +164,8 @@ class Page {
         "question mark: not always there.");
     table({"event", "fields", "meaning"});
     for (std::size_t i = 0; i < is_.events.size(); ++i) {
-      const describe::Told& told = is_.events[i];
-      const ToldForm& form = is_.forms[i];
+      const describe::EventKind& told = is_.events[i];
+      const EventForm& form = is_.forms[i];
       std::string fields;
       if (told.who != describe::Who::Nobody)
         fields = told.who == describe::Who::Perhaps ? "`seat`?" : "`seat`";

@@ -236,8 +236,8 @@ class Types {
   void events() {
     out_ += "\n/** What happened; `text` tells it in a sentence. */\nexport type Event =";
     for (std::size_t i = 0; i < is_.events.size(); ++i) {
-      const describe::Told& told = is_.events[i];
-      const ToldForm& form = is_.forms[i];
+      const describe::EventKind& told = is_.events[i];
+      const EventForm& form = is_.forms[i];
       out_ += "\n  /** " + std::string(told.meaning) + " */\n  | { event: '" + std::string(told.name) +
               "'; text: string";
       if (told.who != describe::Who::Nobody)

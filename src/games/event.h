@@ -22,8 +22,8 @@ struct Event {
 using Events = FixedVector<Event, 512>;
 
 // Only where somebody listens.
-template <class Told>
-void tell(Events* events, Told kind, Seat seat, int x, int y, int a, int b) {
+template <class EventKind>
+void tell(Events* events, EventKind kind, Seat seat, int x, int y, int a, int b) {
   if (events == nullptr || events->full()) return;
   events->push_back({.kind = static_cast<std::uint8_t>(kind),
                      .seat = seat,

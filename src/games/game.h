@@ -92,7 +92,7 @@ concept GameRules =
       // For machine players: how good the state looks for the seat, higher is better.
       { game.value(seen, seat) } -> std::same_as<int>;
       // What is broken in a state that should not be possible; empty when all invariants hold. For tests.
-      { game.broken(seen) } -> std::same_as<std::string>;
+      { game.broken_invariant(seen) } -> std::same_as<std::string>;
     };
 
 }  // namespace hali

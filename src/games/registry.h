@@ -45,7 +45,7 @@ struct GameEntry {
   Result<std::unique_ptr<AnyGame>> (*make)(const Setup& setup) = nullptr;
   // Runs a file of rule cases: JSON, or the text form of cases/. A fault when the file as a whole cannot be
   // read. It is the game's folder proof/; nullptr where that is left out, as in the browser.
-  Result<CaseReport> (*prove)(std::string_view text) = nullptr;
+  Result<CaseReport> (*run_cases)(std::string_view text) = nullptr;
   // Looks at a tile or card set of one's own; the result counts what is in it, as lines of "key: number".
   Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;
   // Answers a question about the game that needs no table, JSON to JSON: what a hand is worth.

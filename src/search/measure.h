@@ -11,7 +11,7 @@
 namespace hali::search {
 
 // Keeps the compiler from leaving out work whose result nobody uses.
-inline void keep(const void* result) { asm volatile("" : : "g"(result) : "memory"); }
+inline void do_not_optimise_away(const void* result) { asm volatile("" : : "g"(result) : "memory"); }
 
 // Nanoseconds that one call of work(i) takes, i going round below `count`, measured for about `seconds`.
 template <class Work>
@@ -89,7 +89,7 @@ class Measure {
     const double per_game = ns_each(kept_.size(), part_, [&](std::size_t i) {
       State state = kept_[i].start;
       for (const Action action : kept_[i].actions) game_.apply(state, action, nullptr);
-      keep(&state);
+      do_not_optimise_away(&state);
     });
     return per_game * static_cast<double>(kept_.size()) / static_cast<double>(total_);
   }
@@ -112,7 +112,7 @@ class Measure {
     }
     return ns_each(states.size(), part_, [&](std::size_t i) {
       game_.legal(states[i], buffer_);
-      keep(buffer_.data());
+      do_not_optimise_away(buffer_.data());
     });
   }
 
@@ -120,7 +120,7 @@ class Measure {
     State copy = kept_.front().start;
     return ns_each(kept_.size(), part_ / 4, [&](std::size_t i) {
       copy = kept_[i].start;
-      keep(&copy);
+      do_not_optimise_away(&copy);
     });
   }
 

@@ -84,7 +84,7 @@ void write_parts(std::string_view action, JsonWriter& json) {
   json.end_array();
 }
 
-void write_wish(const UndoWish& wish, JsonWriter& json) {
+void write_undo_request(const UndoRequest& wish, JsonWriter& json) {
   json.object().field("for", "undo").field("by", int{wish.by}).key("from");
   write_mask(wish.missing, json);
   json.end_object();

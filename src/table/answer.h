@@ -26,6 +26,6 @@ void write_legal(const AnyGame& game, const AnyState& state, JsonWriter& json);
 // The words of an action: "place 2,-1 east" is ["place",[2,-1],"east"]. Numbers are numbers.
 void write_parts(std::string_view action, JsonWriter& json);
 // {"for":"undo","by":0,"from":[1]}
-void write_wish(const UndoWish& wish, JsonWriter& json);
+void write_undo_request(const UndoRequest& wish, JsonWriter& json);
 
 }  // namespace hali

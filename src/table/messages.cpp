@@ -17,119 +17,120 @@ using Answer = Result<std::string>;
 constexpr std::size_t kMaxBranch = 1'000'000'000;
 
 // What the asker has seen: "since" and "branch", or everything that is there now.
-Result<Seen> read_seen(const Asked& asked, Seen otherwise, std::string_view field = "since") {
-  const auto at = asked.message.count_or(field, otherwise.at, kMaxRecordActions);
+Result<Seen> read_seen(const Request& request, Seen otherwise, std::string_view field = "since") {
+  const auto at = request.message.count_or(field, otherwise.at, kMaxRecordActions);
   if (!at) return std::unexpected(at.error());
-  const auto branch = asked.message.count_or("branch", otherwise.branch, kMaxBranch);
+  const auto branch = request.message.count_or("branch", otherwise.branch, kMaxBranch);
   if (!branch) return std::unexpected(branch.error());
   return Seen{.at = *at, .branch = *branch};
 }
 
 // Does something to the table and tells what came of it.
 template <class Act>
-Answer change(const Asked& asked, Act&& act) {
-  const auto seen = read_seen(asked, seen_now(asked.table));
+Answer change(const Request& request, Act&& act) {
+  const auto seen = read_seen(request, seen_now(request.table));
   if (!seen) return std::unexpected(seen.error());
-  if (const auto refusal = act()) return refused(*refusal, asked.words);
-  return update(asked.table, asked.seat, *seen, asked.words);
+  if (const auto refusal = act()) return refused(*refusal, request.words);
+  return update(request.table, request.seat, *seen, request.words);
 }
 
-Answer act(const Asked& asked) {
-  const auto text = asked.message.text("do");
+Answer act(const Request& request) {
+  const auto text = request.message.text("do");
   if (!text) return std::unexpected(text.error());
-  const auto seen = read_seen(asked, seen_now(asked.table), "at");
+  const auto seen = read_seen(request, seen_now(request.table), "at");
   if (!seen) return std::unexpected(seen.error());
-  if (seen->at != asked.table.at() || seen->branch != asked.table.branch()) return stale(asked.table);
-  return change(asked, [&] { return asked.table.act(asked.seat, *text); });
+  if (seen->at != request.table.at() || seen->branch != request.table.branch()) return stale(request.table);
+  return change(request, [&] { return request.table.act(request.seat, *text); });
 }
 
-Answer tell(const Asked& asked) {
-  const auto seen = read_seen(asked, {.at = 0, .branch = asked.table.branch()});
+Answer tell(const Request& request) {
+  const auto seen = read_seen(request, {.at = 0, .branch = request.table.branch()});
   if (!seen) return std::unexpected(seen.error());
-  return update(asked.table, asked.seat, *seen, asked.words);
+  return update(request.table, request.seat, *seen, request.words);
 }
 
-Answer machine(const Asked& asked) {
-  return change(asked, [&] { return asked.table.act_by_machine(); });
+Answer machine(const Request& request) {
+  return change(request, [&] { return request.table.act_by_machine(); });
 }
 
-Answer why(const Asked& asked) {
-  const auto text = asked.message.text("do");
+Answer why(const Request& request) {
+  const auto text = request.message.text("do");
   if (!text) return std::unexpected(text.error());
-  const auto action = asked.table.allowed(asked.seat, *text);
-  return action ? R"({"allowed":true})" : refused(action.error(), asked.words);
+  const auto action = request.table.allowed(request.seat, *text);
+  return action ? R"({"allowed":true})" : refused(action.error(), request.words);
 }
 
-Answer hint(const Asked& asked) {
-  const GameSearch* search = find_search(asked.table.game().name());
+Answer hint(const Request& request) {
+  const GameSearch* search = find_search(request.table.game().name());
   if (search == nullptr || search->players.empty()) return fault("", "fault.seat.player", "");
   // The best of them stands last in the list.
-  const auto name = asked.message.text_or("player", search->players.back().name);
+  const auto name = request.message.text_or("player", search->players.back().name);
   if (!name) return std::unexpected(name.error());
   const MachinePlayer* player = find_player(search->game, *name);
   if (player == nullptr) return fault("player", "fault.seat.player", *name);
-  const auto action = asked.table.hint(asked.seat, *player);
-  if (!action) return refused(action.error(), asked.words);
+  const auto action = request.table.hint(request.seat, *player);
+  if (!action) return refused(action.error(), request.words);
   std::string out;
   JsonWriter json(out);
   json.object().key("hint").object();
-  json.field("do", asked.table.game().text(asked.table.history().now(), *action));
+  json.field("do", request.table.game().text(request.table.history().now(), *action));
   json.end_object().end_object();
   return out;
 }
 
-Answer undo(const Asked& asked) {
-  Answer updated = change(asked, [&] { return asked.table.undo(asked.seat); });
-  if (!updated || !asked.table.wish() || asked.table.wish()->by != asked.seat) return updated;
+Answer undo(const Request& request) {
+  Answer updated = change(request, [&] { return request.table.undo(request.seat); });
+  if (!updated || !request.table.undo_request() || request.table.undo_request()->by != request.seat)
+    return updated;
   std::string out;
   JsonWriter json(out);
   json.object().key("consent");
-  write_wish(*asked.table.wish(), json);
+  write_undo_request(*request.table.undo_request(), json);
   json.end_object();
   return out;
 }
 
-Answer consent(const Asked& asked) {
-  const auto yes = asked.message.flag("yes");
+Answer consent(const Request& request) {
+  const auto yes = request.message.flag("yes");
   if (!yes) return std::unexpected(yes.error());
-  return change(asked, [&] { return asked.table.consent(asked.seat, *yes); });
+  return change(request, [&] { return request.table.consent(request.seat, *yes); });
 }
 
-Answer redo(const Asked& asked) {
-  return change(asked, [&] { return asked.table.redo(asked.seat); });
+Answer redo(const Request& request) {
+  return change(request, [&] { return request.table.redo(request.seat); });
 }
 
-Answer sit(const Asked& asked) {
-  const json::value* who = asked.message.find("seat");
+Answer sit(const Request& request) {
+  const json::value* who = request.message.find("seat");
   if (who == nullptr) return fault("", "fault.message.missing", "seat");
-  if (asked.seat == kNoSeat) return refused(Refusal("", "refusal.table.no_seat"), asked.words);
-  auto read = read_seats(json::array{*who}, asked.table.game().name(), 1);
+  if (request.seat == kNoSeat) return refused(Refusal("", "refusal.table.no_seat"), request.words);
+  auto read = read_seats(json::array{*who}, request.table.game().name(), 1);
   if (!read) return std::unexpected(read.error());
-  return change(asked, [&]() -> std::optional<Refusal> {
-    asked.table.sit(asked.seat, std::move(read->front()));
+  return change(request, [&]() -> std::optional<Refusal> {
+    request.table.sit(request.seat, std::move(read->front()));
     return std::nullopt;
   });
 }
 
-Answer look_at(const Asked& asked) {
-  const auto at = asked.message.count("at", asked.table.at());
+Answer look_at(const Request& request) {
+  const auto at = request.message.count("at", request.table.at());
   if (!at) return std::unexpected(at.error());
-  return look(asked.table, asked.seat, *at, asked.words);
+  return look(request.table, request.seat, *at, request.words);
 }
 
-Answer record(const Asked& asked) {
-  if (!asked.own_device && !asked.table.is_over()) {
-    return refused(Refusal("", "refusal.table.record"), asked.words);
+Answer record(const Request& request) {
+  if (!request.own_device && !request.table.is_over()) {
+    return refused(Refusal("", "refusal.table.record"), request.words);
   }
   std::string out;
   JsonWriter json(out);
-  json.object().field("record", write_record(asked.table.record())).end_object();
+  json.object().field("record", write_record(request.table.record())).end_object();
   return out;
 }
 
 struct Question {
   std::string_view name;
-  Answer (*answer)(const Asked& asked);
+  Answer (*answer)(const Request& request);
 };
 
 constexpr std::array<Question, 11> kQuestions{{
@@ -148,15 +149,15 @@ constexpr std::array<Question, 11> kQuestions{{
 
 }  // namespace
 
-Result<std::string> answer(const Asked& asked) {
-  if (asked.seat != kNoSeat && asked.seat >= asked.table.seats().size()) {
-    return fault("as", "fault.message.seat", to_text(asked.table.seats().size() - 1));
+Result<std::string> answer(const Request& request) {
+  if (request.seat != kNoSeat && request.seat >= request.table.seats().size()) {
+    return fault("as", "fault.message.seat", to_text(request.table.seats().size() - 1));
   }
-  if (!asked.message.has("ask")) return act(asked);
-  const auto ask = asked.message.text("ask");
+  if (!request.message.has("ask")) return act(request);
+  const auto ask = request.message.text("ask");
   if (!ask) return std::unexpected(ask.error());
   for (const Question& question : kQuestions) {
-    if (question.name == *ask) return question.answer(asked);
+    if (question.name == *ask) return question.answer(request);
   }
   return fault("ask", "fault.message.ask", *ask);
 }

@@ -9,7 +9,7 @@
 
 namespace hali {
 
-struct Asked {
+struct Request {
   Table& table;
   Seat seat;  // who asks; kNoSeat: somebody who watches
   const Message& message;
@@ -18,6 +18,6 @@ struct Asked {
 };
 
 // One JSON object: an update, a refusal, … A fault when the message itself cannot be understood.
-Result<std::string> answer(const Asked& asked);
+Result<std::string> answer(const Request& request);
 
 }  // namespace hali

@@ -6,8 +6,8 @@
 
 #include "base/text.h"
 #include "table/chain.h"
-#include "table/chance.h"
 #include "table/seat_word.h"
+#include "table/seed_derivation.h"
 
 namespace hali {
 namespace {
@@ -75,7 +75,7 @@ std::optional<Fault> wrong_chain(const Record& record, const Replay& played) {
   return Fault{place(line), "fault.record.chain", {}};
 }
 
-// Asked last: it is the only question that takes long, and a slip has been found before.
+// Request last: it is the only question that takes long, and a slip has been found before.
 std::optional<Fault> wrong_choice(const Record& record, const AnyGame& game, const Replay& played) {
   for (std::size_t i = 0; i < played.actions.size(); ++i) {
     const auto who = read_seat_word(record.game, played.by[i]);

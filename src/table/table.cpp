@@ -4,9 +4,9 @@
 
 #include "base/text.h"
 #include "search/machine_players.h"
-#include "table/chance.h"
 #include "table/record_of.h"
 #include "table/seat_word.h"
+#include "table/seed_derivation.h"
 
 namespace hali {
 
@@ -72,7 +72,7 @@ std::expected<Action, Refusal> Table::allowed(Seat seat, std::string_view text) 
 
 void Table::play(Action action, const MachinePlayer* by) {
   history_.play(action, seat_word(by), nullptr);
-  wish_.reset();
+  undo_request_.reset();
   undone_.clear();
 }
 
@@ -95,7 +95,7 @@ std::optional<Refusal> Table::act_by_machine() {
 
 std::expected<Action, Refusal> Table::hint(Seat seat, const MachinePlayer& player) const {
   if (const auto refusal = not_to_move(seat)) return std::unexpected(*refusal);
-  Rng thoughts = thoughts_of(*game_, history_.now(), seat, "hint");
+  Rng thoughts = rng_for_thinking(*game_, history_.now(), seat, "hint");
   return player.choose(*game_, history_.now(), thoughts);
 }
 
@@ -107,33 +107,33 @@ void Table::take_back(Seat by, std::size_t to) {
   history_.take_back_to(to);
   undone_.push_back(std::move(undone));
   lows_.push_back(to);
-  wish_.reset();
+  undo_request_.reset();
 }
 
 std::optional<Refusal> Table::undo(Seat seat) {
   const UndoOffer offer = undo_offer(seat);
   if (!offer.possible) return Refusal("", "refusal.undo.nothing");
-  if (wish_ && wish_->by == seat) return std::nullopt;
+  if (undo_request_ && undo_request_->by == seat) return std::nullopt;
   const SeatMask others = other_persons(seats(), seat);
   if (offer.free || others == 0) {
     take_back(seat, offer.to);
   } else {
-    wish_ = UndoWish{.by = seat, .to = offer.to, .missing = others};
+    undo_request_ = UndoRequest{.by = seat, .to = offer.to, .missing = others};
   }
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::consent(Seat seat, bool yes) {
-  if (!wish_) return Refusal("", "refusal.consent.nothing");
-  const bool asked = seat < seats().size() && has(wish_->missing, seat);
-  const bool withdrawn = !yes && seat == wish_->by;
+  if (!undo_request_) return Refusal("", "refusal.consent.nothing");
+  const bool asked = seat < seats().size() && has(undo_request_->missing, seat);
+  const bool withdrawn = !yes && seat == undo_request_->by;
   if (!asked && !withdrawn) return Refusal("", "refusal.consent.not_asked");
   if (!yes) {
-    wish_.reset();
+    undo_request_.reset();
     return std::nullopt;
   }
-  wish_->missing = static_cast<SeatMask>(wish_->missing & ~mask_of(seat));
-  if (wish_->missing == 0) take_back(wish_->by, wish_->to);
+  undo_request_->missing = static_cast<SeatMask>(undo_request_->missing & ~mask_of(seat));
+  if (undo_request_->missing == 0) take_back(undo_request_->by, undo_request_->to);
   return std::nullopt;
 }
 
@@ -141,16 +141,16 @@ std::optional<Refusal> Table::redo(Seat seat) {
   if (!can_redo(seat)) return Refusal("", "refusal.redo.nothing");
   for (const auto& [action, who] : undone_.back().choices) history_.play(action, who, nullptr);
   undone_.pop_back();
-  wish_.reset();
+  undo_request_.reset();
   return std::nullopt;
 }
 
 std::vector<AnyState> Table::deals(std::size_t at, Seat seat, std::size_t count) const {
   std::vector<AnyState> out(count, history_.state(at));
   if (is_over()) return out;
-  const Hash seen = seen_by(*game_, out.front(), seat);
+  const Hash seen = hash_of_view(*game_, out.front(), seat);
   for (std::size_t number = 0; number < count; ++number) {
-    Rng thoughts = thoughts_of(seen, "deal " + to_text(number));
+    Rng thoughts = rng_for_thinking(seen, "deal " + to_text(number));
     game_->redeal(out[number], seat, thoughts);
   }
   return out;

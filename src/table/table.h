@@ -61,10 +61,10 @@ class Table {
   // Somebody else sits down on the seat, or the same under another name.
   void sit(Seat seat, TableSeat who) { setup_.seats[seat] = std::move(who); }
 
-  // Taking back. undo() and consent() leave a wish() while somebody has not agreed yet.
+  // Taking back. undo() and consent() leave a undo_request() while somebody has not agreed yet.
   [[nodiscard]] UndoOffer undo_offer(Seat seat) const;
   [[nodiscard]] bool can_redo(Seat seat) const { return !undone_.empty() && undone_.back().by == seat; }
-  [[nodiscard]] const std::optional<UndoWish>& wish() const { return wish_; }
+  [[nodiscard]] const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> consent(Seat seat, bool yes);
   std::optional<Refusal> redo(Seat seat);
@@ -86,7 +86,7 @@ class Table {
   std::unique_ptr<AnyGame> game_;
   TableSetup setup_;
   History history_;
-  std::optional<UndoWish> wish_;
+  std::optional<UndoRequest> undo_request_;
   std::vector<Undone> undone_;
   std::vector<std::size_t> lows_;  // how many actions each undo left
 };

@@ -2,8 +2,8 @@
 
 #include "base/text.h"
 #include "table/answer.h"
+#include "table/catalogue.h"
 #include "table/messages.h"
-#include "table/shelf.h"
 #include "table/update.h"
 
 namespace hali {

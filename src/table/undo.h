@@ -23,7 +23,7 @@ UndoOffer undo_offer(const AnyGame& game, const History& history, const TableSea
 SeatMask other_persons(const TableSeats& seats, Seat but);
 
 // A wish to take back that waits for others.
-struct UndoWish {
+struct UndoRequest {
   Seat by = kNoSeat;
   std::size_t to = 0;
   SeatMask missing = 0;  // who has not agreed yet

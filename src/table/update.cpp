@@ -5,9 +5,9 @@
 namespace hali {
 namespace {
 
-class Teller {
+class UpdateWriter {
  public:
-  Teller(const Table& table, Seat seat, const Words& words, std::string& out)
+  UpdateWriter(const Table& table, Seat seat, const Words& words, std::string& out)
       : table_(table),
         game_(table.game()),
         seat_(seat),
@@ -88,9 +88,9 @@ class Teller {
     const UndoOffer offer = table_.undo_offer(seat_);
     json_.key("undo").object().field("free", offer.free).field("possible", offer.possible);
     json_.field("redo", table_.can_redo(seat_)).end_object();
-    if (table_.wish()) {
+    if (table_.undo_request()) {
       json_.key("consent");
-      write_wish(*table_.wish(), json_);
+      write_undo_request(*table_.undo_request(), json_);
     }
   }
 
@@ -106,13 +106,13 @@ class Teller {
 
 std::string update(const Table& table, Seat seat, Seen seen, const Words& words) {
   std::string out;
-  Teller(table, seat, words, out).update(seen);
+  UpdateWriter(table, seat, words, out).update(seen);
   return out;
 }
 
 std::string look(const Table& table, Seat seat, std::size_t at, const Words& words) {
   std::string out;
-  Teller(table, seat, words, out).look(at);
+  UpdateWriter(table, seat, words, out).look(at);
   return out;
 }
 

@@ -18,25 +18,25 @@ constexpr std::size_t kMaxSteps = 64;  // actions by which a deal goes on by its
 constexpr std::int64_t kWork = 200'000;
 constexpr std::int64_t kWorkOfAction = 20;
 
-struct Wish {
+struct WhatIfRequest {
   std::size_t at = 0;
   std::vector<std::string> actions;
   std::vector<std::string> then;
   std::size_t deals = 0;  // 0: only how it would stand, on one deal
 };
 
-Result<Wish> read_wish(const Asked& asked) {
-  const std::size_t now = asked.table.at();
-  const auto at = asked.message.count_or("at", now, now);
+Result<WhatIfRequest> read_request(const Request& request) {
+  const std::size_t now = request.table.at();
+  const auto at = request.message.count_or("at", now, now);
   if (!at) return std::unexpected(at.error());
-  auto actions = asked.message.texts("actions", kMaxLine);
+  auto actions = request.message.texts("actions", kMaxLine);
   if (!actions) return std::unexpected(actions.error());
-  auto then = asked.message.has("then") ? asked.message.texts("then", kMaxVerbs)
-                                        : Result<std::vector<std::string>>{std::vector<std::string>{}};
+  auto then = request.message.has("then") ? request.message.texts("then", kMaxVerbs)
+                                          : Result<std::vector<std::string>>{std::vector<std::string>{}};
   if (!then) return std::unexpected(then.error());
-  const auto deals = asked.message.count_or("deals", 0, kMaxDeals);
+  const auto deals = request.message.count_or("deals", 0, kMaxDeals);
   if (!deals) return std::unexpected(deals.error());
-  return Wish{.at = *at, .actions = std::move(*actions), .then = std::move(*then), .deals = *deals};
+  return WhatIfRequest{.at = *at, .actions = std::move(*actions), .then = std::move(*then), .deals = *deals};
 }
 
 struct Step {
@@ -51,9 +51,9 @@ struct Deal {
   std::vector<Step> steps;
 };
 
-class Guess {
+class DealPlayer {
  public:
-  Guess(const AnyGame& game, const AnyState& state, std::int64_t& work)
+  DealPlayer(const AnyGame& game, const AnyState& state, std::int64_t& work)
       : game_(game), deal_{.state = state, .steps = {}}, work_(work) {}
 
   std::optional<Refusal> act(std::string_view text) {
@@ -109,24 +109,24 @@ class Guess {
 
 class Writer {
  public:
-  Writer(const Asked& asked, std::string& out)
-      : asked_(asked),
-        game_(asked.table.game()),
-        names_(names_of(asked.table.seats(), game_.name(), asked.words)),
+  Writer(const Request& request, std::string& out)
+      : request_(request),
+        game_(request.table.game()),
+        names_(names_of(request.table.seats(), game_.name(), request.words)),
         json_(out) {}
 
-  void write(const Wish& wish, const std::vector<Deal>& deals) {
+  void write(const WhatIfRequest& what_if, const std::vector<Deal>& deals) {
     const Deal& first = deals.front();
-    json_.object().key("what_if").object().field("at", wish.at).key("view");
-    game_.view(first.state, asked_.seat, json_);
+    json_.object().key("what_if").object().field("at", what_if.at).key("view");
+    game_.view(first.state, request_.seat, json_);
     json_.key("events");
     std::vector<Event> told;
     for (const Step& step : first.steps) told.insert(told.end(), step.events.begin(), step.events.end());
-    write_events(game_, told, names_, asked_.words, json_);
+    write_events(game_, told, names_, request_.words, json_);
     write_legal(game_, first.state, json_);
     json_.key("to_move");
     write_seat(game_.to_move(first.state), json_);
-    if (wish.deals > 0) {
+    if (what_if.deals > 0) {
       json_.key("deals").array();
       for (const Deal& deal : deals) steps(deal);
       json_.end_array();
@@ -139,13 +139,13 @@ class Writer {
     json_.array();
     for (const Step& step : deal.steps) {
       json_.object().field("seat", int{step.seat}).field("do", step.text).key("events");
-      write_events(game_, step.events, names_, asked_.words, json_);
+      write_events(game_, step.events, names_, request_.words, json_);
       json_.end_object();
     }
     json_.end_array();
   }
 
-  const Asked& asked_;
+  const Request& request_;
   const AnyGame& game_;
   SeatNames names_;
   JsonWriter json_;
@@ -153,28 +153,28 @@ class Writer {
 
 }  // namespace
 
-Result<std::string> what_if(const Asked& asked) {
-  const auto wish = read_wish(asked);
-  if (!wish) return std::unexpected(wish.error());
-  if (asked.seat == kNoSeat && !asked.table.is_over()) {
-    return refused(Refusal("", "refusal.table.no_seat"), asked.words);
+Result<std::string> what_if(const Request& request) {
+  const auto what_if = read_request(request);
+  if (!what_if) return std::unexpected(what_if.error());
+  if (request.seat == kNoSeat && !request.table.is_over()) {
+    return refused(Refusal("", "refusal.table.no_seat"), request.words);
   }
-  const auto dealt = asked.table.deals(wish->at, asked.seat, std::max<std::size_t>(1, wish->deals));
+  const auto dealt = request.table.deals(what_if->at, request.seat, std::max<std::size_t>(1, what_if->deals));
   std::vector<Deal> deals;
   std::int64_t work = kWork;
   for (std::size_t number = 0; number < dealt.size(); ++number) {
-    Guess guess(asked.table.game(), dealt[number], work);
+    DealPlayer player(request.table.game(), dealt[number], work);
     std::optional<Refusal> refusal;
-    for (std::size_t i = 0; i < wish->actions.size() && !refusal && work >= 0; ++i)
-      refusal = guess.act(wish->actions[i]);
+    for (std::size_t i = 0; i < what_if->actions.size() && !refusal && work >= 0; ++i)
+      refusal = player.act(what_if->actions[i]);
     // What one deal allows another may not: there it ends early.
-    if (refusal && number == 0) return refused(*refusal, asked.words);
-    if (!refusal) guess.go_on(wish->then);
+    if (refusal && number == 0) return refused(*refusal, request.words);
+    if (!refusal) player.go_on(what_if->then);
     if (work < 0) return fault("deals", "fault.what_if.work", to_text(kWork));
-    deals.push_back(std::move(guess).take());
+    deals.push_back(std::move(player).take());
   }
   std::string out;
-  Writer(asked, out).write(*wish, deals);
+  Writer(request, out).write(*what_if, deals);
   return out;
 }
 

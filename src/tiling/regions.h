@@ -17,7 +17,7 @@
 
 #include "base/bit_set.h"
 #include "tiling/board.h"
-#include "tiling/follow.h"
+#include "tiling/flood_fill.h"
 #include "tiling/shape_table.h"
 
 namespace hali::tiling {
@@ -64,7 +64,7 @@ class Regions {
   // visit(Part) for every part of the feature.
   template <class Visit>
   void each_part(const Board<N>& board, const ShapeTable& shapes, Id id, Visit&& visit) const {
-    Follow<N> follow(board, shapes);
+    FloodFill<N> follow(board, shapes);
     follow.from(anchor(id), visit);
   }
   [[nodiscard]] Part anchor(Id id) const {
@@ -152,15 +152,15 @@ class Regions {
   // Gives every part that bears `from` and is joined to `start` the label `into`, calling visit just before.
   template <class Visit>
   void walk(const Board<N>& board, const ShapeTable& shapes, Part start, Id from, Id into, Visit&& visit) {
-    Waiting<N * S> waiting;
+    PartStack<N * S> stack;
     const auto reach = [&](std::uint8_t slot, std::uint8_t segment) {
       if (segment >= S || labels_[slot][segment] != from) return;
       visit(Part{slot, segment});
       labels_[slot][segment] = into;
-      waiting.push({slot, segment});
+      stack.push({slot, segment});
     };
     reach(start.slot, start.segment);
-    while (!waiting.empty()) each_joint(board, shapes, waiting.pop(), reach);
+    while (!stack.empty()) each_joint(board, shapes, stack.pop(), reach);
   }
 
   // A piece of a feature that the leaving tile held, reached through the part next to it.

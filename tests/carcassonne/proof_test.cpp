@@ -7,7 +7,7 @@ namespace hali {
 namespace {
 
 std::string complaint(std::string_view game, const std::string& cases) {
-  const auto report = find_game(game)->prove(cases);
+  const auto report = find_game(game)->run_cases(cases);
   if (!report) return "fault: " + report.error().words + " " + report.error().where;
   return report->failures.empty() ? "" : report->failures.front();
 }

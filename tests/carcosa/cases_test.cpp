@@ -10,7 +10,7 @@ namespace {
 
 // What is wrong with a file of one case; empty when the case holds.
 std::string trouble(const std::string& text) {
-  const auto report = find_game("carcosa")->prove(text);
+  const auto report = find_game("carcosa")->run_cases(text);
   if (!report) return report.error().where + " " + report.error().arguments[0];
   return report->failures.empty() ? std::string() : report->failures[0];
 }

@@ -22,7 +22,7 @@ TEST(CarcosaOptions, OnesOwnProphetClosesItsStackUnlessTheOptionSaysOtherwise_CA
     const Game two = game(2, blocks ? "" : "own_prophet_blocks=off");
     State s = two.start(3);
     s.cults[s.active].prophet = 1;
-    EXPECT_EQ(refused_by(two, s, "take 2"), blocks ? "CA-024" : "");  // E-02
+    EXPECT_EQ(refused_by(two, s, "take 2"), blocks ? "CA-024" : "");  // CAE-02
     s.cults[clockwise(s.active, 1, 2)].prophet = 2;
     EXPECT_EQ(refused_by(two, s, "take 3"), "CA-023");
   }
@@ -71,7 +71,7 @@ TEST(CarcosaOptions, LegionLaysNoSacrificeUnlessTheOptionSaysSo_CA_094_E_08) {
     State s = two.start(3);
     s.cults[s.active].stones = 1u << 3u;
     act(two, s, {"stone 3"});
-    EXPECT_EQ(refused_by(two, s, "legion 0,0 water"), may ? "" : "CA-094");  // E-08
+    EXPECT_EQ(refused_by(two, s, "legion 0,0 water"), may ? "" : "CA-094");  // CAE-08
     EXPECT_EQ(refused_by(two, s, "legion 0,0 district"), "");
   }
 }
@@ -165,7 +165,7 @@ TEST(CarcosaCorners, AnImpossibleTileGoesUnderTheSmallestStackAndTheNextIsDrawn_
   EXPECT_TRUE(s.tried.has(lake));
   EXPECT_EQ(s.cults[s.active].prophet, 0) << "the Prophet is not moved for it";
   EXPECT_EQ(s.stacks[0].size + (decode(legal.front()).n == 0 ? 0 : 1), sizes - 1);
-  EXPECT_EQ(two.broken(s), "");
+  EXPECT_EQ(two.broken_invariant(s), "");
 }
 
 TEST(CarcosaCorners, ATileThatFitsSomewhereCannotBeGivenUp_CA_035) {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/words.h"
-#include "games/carcosa/proof/door.h"
+#include "games/carcosa/case_runner/position_builder.h"
 #include "tests/carcosa/support.h"
 #include "tests/support/shell.h"
 
@@ -18,8 +18,8 @@ Options stepwise(int players) {
 }
 
 // A table with Hastur as the cases lay it and five lakes a stack.
-Door table(const Options& options, std::string_view first_top = "LAKE") {
-  Door door = Door::open(options).value();
+PositionBuilder table(const Options& options, std::string_view first_top = "LAKE") {
+  PositionBuilder door = PositionBuilder::open(options).value();
   EXPECT_TRUE(door.lay_tile({0, 0}, "HASTUR_A", 0, true, ""));
   EXPECT_TRUE(door.lay_tile({1, 0}, "HASTUR_B", 0, true, ""));
   EXPECT_TRUE(door.lay_tile({0, 1}, "HASTUR_C", 2, true, ""));
@@ -37,7 +37,7 @@ void stand_after_phase_5(State& s) {
   s.resolved = true;
 }
 
-void act(Door& door, std::initializer_list<std::string_view> actions) {
+void act(PositionBuilder& door, std::initializer_list<std::string_view> actions) {
   for (const std::string_view text : actions) {
     const auto action = door.game().parse(door.state(), text);
     ASSERT_TRUE(action) << text;
@@ -48,14 +48,14 @@ void act(Door& door, std::initializer_list<std::string_view> actions) {
 }
 
 // Everything told so far, a sentence a line.
-std::string said(Door& door, std::string_view language) {
+std::string said(PositionBuilder& door, std::string_view language) {
   const Words words = Words::in(language).value();
   std::string out;
   for (const Event& event : door.events()) out += door.game().sentence(event, words, {"Ada", "Ben"}) + "\n";
   return out;
 }
 
-bool says(Door& door, std::string_view language, std::string_view sentence) {
+bool says(PositionBuilder& door, std::string_view language, std::string_view sentence) {
   const std::string all = said(door, language);
   if (("\n" + all).find("\n" + std::string(sentence) + "\n") != std::string::npos) return true;
   ADD_FAILURE() << "not said: " << sentence << "\n" << all;
@@ -63,7 +63,7 @@ bool says(Door& door, std::string_view language, std::string_view sentence) {
 }
 
 TEST(CarcosaSentences, AnAssistantStoppedByATrapHasNotWalkedAllHisResearch_CI_024) {
-  Door door = table(stepwise(1), "RIT");
+  PositionBuilder door = table(stepwise(1), "RIT");
   door.state().solo.assistant = 46;
   ASSERT_TRUE(door.mark_space(45, Mark::Trap));
   stand_after_phase_5(door.state());
@@ -75,7 +75,7 @@ TEST(CarcosaSentences, AnAssistantStoppedByATrapHasNotWalkedAllHisResearch_CI_02
 
 TEST(CarcosaSentences, AMadDetectiveGoesToASpaceOrOutOfTheGame_CI_034) {
   for (const bool free : {true, false}) {
-    Door door = table(stepwise(1));
+    PositionBuilder door = table(stepwise(1));
     for (const int space : {5, 10, 15, 20, 25, 30, 35, 40}) ASSERT_TRUE(door.mark_space(space, Mark::Trap));
     if (!free) {
       ASSERT_TRUE(door.mark_space(45, Mark::Trap));
@@ -99,7 +99,7 @@ TEST(CarcosaSentences, TheStrangerFixesOnlyWhatWasUnstable_CS_006) {
   for (const bool fixed : {true, false}) {
     Options options = stepwise(2);
     options.stranger = true;
-    Door door = table(options);
+    PositionBuilder door = table(options);
     ASSERT_TRUE(door.lay_tile({-1, 1}, "LAKE", 0, fixed, ""));
     ASSERT_TRUE(door.lay_tile({-2, 1}, "LAKE", 0, true, ""));
     ASSERT_TRUE(door.put_figure(0, {-2, 1}, Sort::Water, 0));
@@ -116,7 +116,7 @@ TEST(CarcosaSentences, TheStrangerFixesOnlyWhatWasUnstable_CS_006) {
 }
 
 // The question that is asked, with its blank left empty.
-std::string asked(const Door& door, Seat seat, std::string_view language) {
+std::string asked(const PositionBuilder& door, Seat seat, std::string_view language) {
   const json::value view = test::view(door.game(), door.state(), seat);
   const std::string question(view.at("asked").at("question").as_string());
   return Words::in(language).value().fill("carcosa.step." + question, {""});
@@ -125,7 +125,7 @@ std::string asked(const Door& door, Seat seat, std::string_view language) {
 TEST(CarcosaSentences, ASecretAsksTwoQuestionsInTwoWays_CS_008) {
   Options options = stepwise(2);
   options.stranger = true;
-  Door door = table(options);
+  PositionBuilder door = table(options);
   ASSERT_TRUE(door.put_figure(1, {0, 1}, Sort::Water, 0));
   ASSERT_TRUE(door.place_stranger({0, 1}));
   stand_after_phase_5(door.state());
@@ -140,7 +140,7 @@ TEST(CarcosaSentences, ASecretAsksTwoQuestionsInTwoWays_CS_008) {
 }
 
 TEST(CarcosaSentences, AStoneThatIsDeclinedIsSpentAndThatIsSaid_CA_090) {
-  Door door = table(stepwise(2));
+  PositionBuilder door = table(stepwise(2));
   door.state().cults[0].stones = 1u << 6u;
   act(door, {"stone 6", "decline"});
   EXPECT_EQ(door.state().cults[0].stones, 0);
@@ -155,7 +155,7 @@ TEST(CarcosaSentences, AStoneThatIsDeclinedIsSpentAndThatIsSaid_CA_090) {
 
 TEST(CarcosaSentences, AStoneWithNothingToDoIsSpentAndThatIsSaid_CA_090_CA_095) {
   for (const int value : {4, 7}) {
-    Door door = table(stepwise(2));
+    PositionBuilder door = table(stepwise(2));
     door.state().cults[0].stones = static_cast<Stones>(1u << static_cast<unsigned>(value));
     act(door, {value == 4 ? "stone 4" : "stone 7"});
     EXPECT_EQ(door.state().cults[0].stones, 0);
@@ -166,12 +166,12 @@ TEST(CarcosaSentences, AStoneWithNothingToDoIsSpentAndThatIsSaid_CA_090_CA_095) 
 }
 
 TEST(CarcosaSentences, WhoHasNoStackToGoToGoesHome_CA_096_CI_014) {
-  Door two = table(stepwise(2));
+  PositionBuilder two = table(stepwise(2));
   two.state().cults[0].stones = 1u << 5u;
   two.state().cults[1].prophet = 2;
   act(two, {"stone 5", "send 2 home"});
   EXPECT_TRUE(says(two, "en", "The Prophet of Ben returns to the ready pool."));
-  Door one = table(stepwise(1));
+  PositionBuilder one = table(stepwise(1));
   one.state().cults[0].stones = 1u << 5u;
   one.state().solo.scientist = 1;
   act(one, {"stone 5", "send scientist home"});

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "games/carcosa/told.h"
+#include "games/carcosa/events.h"
 #include "tests/carcosa/support.h"
 
 namespace hali::carcosa {
@@ -55,11 +55,11 @@ Means measure(int players, int games) {
       events.clear();
       game.apply(s, as_modelled(legal, rng), &events);
       for (const Event& event : events) {
-        const auto told = static_cast<Told>(event.kind);
-        if (told == Told::LeyComplete) ++means.leys, means.ley_length += event.a;
-        if (told == Told::DistrictComplete) ++means.districts, means.district_size += event.a;
-        means.sites += told == Told::RitualComplete;
-        means.impossible += told == Told::Impossible;
+        const auto told = static_cast<EventKind>(event.kind);
+        if (told == EventKind::LeyComplete) ++means.leys, means.ley_length += event.a;
+        if (told == EventKind::DistrictComplete) ++means.districts, means.district_size += event.a;
+        means.sites += told == EventKind::RitualComplete;
+        means.impossible += told == EventKind::Impossible;
       }
     }
     means.tiles += s.board.count();

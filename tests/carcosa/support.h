@@ -32,7 +32,7 @@ inline void act(const Game& game, State& s, std::initializer_list<std::string_vi
     const auto refusal = game.check(s, *action);
     ASSERT_FALSE(refusal) << text << ": " << refusal->words << " " << refusal->rule;
     game.apply(s, *action, nullptr);
-    ASSERT_EQ(game.broken(s), "") << text;
+    ASSERT_EQ(game.broken_invariant(s), "") << text;
   }
 }
 

@@ -196,7 +196,7 @@ TEST(TileSet, TheInvestigatorsStandOnTheLowestMarksOfAnyTrack) {
     const auto game = Game::make({.players = 1, .options = {}, .tiles = set});
     ASSERT_TRUE(game) << expected.length;
     const State s = game->start(7);
-    EXPECT_EQ(game->broken(s), "") << expected.length;
+    EXPECT_EQ(game->broken_invariant(s), "") << expected.length;
     std::string text;
     JsonWriter json(text);
     game->view(s, 0, json);

@@ -32,7 +32,8 @@ class TellsBaseSeed : public testing::Environment {
 };
 
 // gtest owns it.
-[[maybe_unused]] testing::Environment* const kTold = testing::AddGlobalTestEnvironment(new TellsBaseSeed);
+[[maybe_unused]] testing::Environment* const kEventForms =
+    testing::AddGlobalTestEnvironment(new TellsBaseSeed);
 
 }  // namespace
 

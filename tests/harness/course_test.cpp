@@ -34,11 +34,11 @@ TEST_P(Harness, EveryGameEndsAndNoStateOnTheWayIsBroken) {
   for (const GameNumber i : random_games(GetParam())) {
     RandomGame game(GetParam(), i);
     int turn = game.rules().turn(game.state());
-    ASSERT_EQ(game.rules().broken(game.state()), "") << game.name();
+    ASSERT_EQ(game.rules().broken_invariant(game.state()), "") << game.name();
     while (!game.over()) {
       ASSERT_NO_FATAL_FAILURE(expect_going_on(game));
       game.play();
-      ASSERT_EQ(game.rules().broken(game.state()), "") << game.name();
+      ASSERT_EQ(game.rules().broken_invariant(game.state()), "") << game.name();
       ASSERT_GE(game.rules().turn(game.state()), turn) << "turns go forward: " << game.name();
       turn = game.rules().turn(game.state());
       if (game.actions_played() == kMaxActions) break;

@@ -55,12 +55,12 @@ class Pool {
 };
 
 // What happened last, as somebody is told: "look" without its view, and the view.
-struct Told {
+struct EventKind {
   std::string view;
   std::string step;
 };
 
-Told told_of(const std::string& look) {
+EventKind told_of(const std::string& look) {
   const std::size_t step = look.rfind(R"(,"do":)");
   return {.view = look.substr(0, step), .step = look.substr(step)};
 }
@@ -240,7 +240,7 @@ class Pair {
     const Seat by = any_seat();
     alike_to_watchers(by, R"("ask":"undo")");
     const std::string yes = rng_.below(4) != 0 ? "true" : "false";
-    for (Seat seat = 0; seat < rules_.players() && twins_.one().wish(); ++seat) {
+    for (Seat seat = 0; seat < rules_.players() && twins_.one().undo_request(); ++seat) {
       if (seat != by) alike_to_watchers(seat, R"("ask":"consent","yes":)" + yes);
     }
   }
@@ -310,10 +310,10 @@ class Pair {
     const auto open = twins_.ask(kNoSeat, message);
     if (seen[0] == seen[1] && open[0] == open[1]) return;
     parted_ = true;
-    const Told one = told_of(seen[0]);
-    const Told other = told_of(seen[1]);
-    const Told open_one = told_of(open[0]);
-    const Told open_other = told_of(open[1]);
+    const EventKind one = told_of(seen[0]);
+    const EventKind other = told_of(seen[1]);
+    const EventKind open_one = told_of(open[0]);
+    const EventKind open_other = told_of(open[1]);
     const auto told = [&] { return name_ + history() + "\n" + difference(seen[0], seen[1]); };
     // Who watches knows what was told and what lies open, and nothing else; so does a seat of what others do.
     const bool same_seen = seen_besides(open_one.view) == seen_besides(open_other.view);

@@ -85,13 +85,13 @@ TEST_P(Golden, HasCasesAndTheyHold) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(HALI_SOURCE_DIR) / "cases" / std::string(GetParam()->name);
   ASSERT_TRUE(fs::is_directory(folder)) << folder << " is missing";
-  ASSERT_NE(GetParam()->prove, nullptr);
+  ASSERT_NE(GetParam()->run_cases, nullptr);
   int passed = 0;
   for (const auto& file : fs::recursive_directory_iterator(folder)) {
     if (file.path().extension() != ".case") continue;
     std::ifstream in(file.path(), std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    const auto report = GetParam()->prove(text);
+    const auto report = GetParam()->run_cases(text);
     ASSERT_TRUE(report) << file.path() << " " << report.error().where << " " << report.error().words;
     for (const std::string& failure : report->failures)
       ADD_FAILURE() << file.path().filename() << ": " << failure;

@@ -40,7 +40,8 @@ void expect_same_knowledge(RandomGame& game, Seat seat) {
   AnyState dealt = game.state();
   for (int again = 0; again < 2; ++again) {
     rules.redeal(dealt, seat, game.rng());
-    ASSERT_EQ(rules.broken(dealt), "") << "after a redeal for seat " << int{seat} << ": " << game.name();
+    ASSERT_EQ(rules.broken_invariant(dealt), "")
+        << "after a redeal for seat " << int{seat} << ": " << game.name();
     ASSERT_EQ(view_of(rules, dealt, seat), view)
         << "the view of seat " << int{seat} << " changed: " << game.name();
     ASSERT_EQ(view_of(rules, dealt, kNoSeat), open) << "the open view changed: " << game.name();
@@ -107,7 +108,8 @@ TEST_P(Harness, AGameCanBePlayedOnFromARedealAndStaysWhole) {
         game.rules().legal(dealt, legal);
         ASSERT_FALSE(legal.empty()) << game.name();
         game.rules().apply(dealt, legal[game.rng().below(static_cast<std::uint32_t>(legal.size()))], nullptr);
-        ASSERT_EQ(game.rules().broken(dealt), "") << n << " actions after a redeal: " << game.name();
+        ASSERT_EQ(game.rules().broken_invariant(dealt), "")
+            << n << " actions after a redeal: " << game.name();
       }
       for (Seat other = 0; other < game.rules().players(); ++other) {
         const std::string view = view_of(game.rules(), dealt, other);

@@ -100,7 +100,7 @@ class OwnSetGame {
   }
 
   void expect_sound() {
-    ASSERT_EQ(rules().broken(now()), "") << name();
+    ASSERT_EQ(rules().broken_invariant(now()), "") << name();
     if (rng_.below(16) != 0) return;
     for (int seat = -1; seat < rules().players(); ++seat) {
       const std::string view = view_of(rules(), now(), seat < 0 ? kNoSeat : static_cast<Seat>(seat));
@@ -110,7 +110,7 @@ class OwnSetGame {
     }
     AnyState dealt = now();
     rules().redeal(dealt, rules().to_move(now()) == kNoSeat ? Seat{0} : rules().to_move(now()), rng_);
-    ASSERT_EQ(rules().broken(dealt), "") << "dealt anew" << name();
+    ASSERT_EQ(rules().broken_invariant(dealt), "") << "dealt anew" << name();
   }
   void expect_told(const Event& event) {
     const SeatNames names{"Cassilda", "Camilla", "Uoht", "Thale", "Naotalba", "Aldones", "Yhtill", "Alar"};
@@ -179,7 +179,7 @@ TEST(OwnSets, ThousandsOfThemAreRefusedClearlyOrCanBeginAGame) {
         }
         const auto game = entry.make({.players = usual_players(entry), .options = {}, .tiles = set});
         ASSERT_TRUE(game) << telling().english.say(game.error());
-        ASSERT_EQ((*game)->broken((*game)->start(static_cast<std::uint64_t>(seed))), "");
+        ASSERT_EQ((*game)->broken_invariant((*game)->start(static_cast<std::uint64_t>(seed))), "");
       }
     }
   }

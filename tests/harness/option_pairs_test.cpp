@@ -104,7 +104,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
   static const SeatNames kNames{"A", "B", "C", "D", "E", "F", "G", "H"};
   for (int played = 0; rules->to_move(state) != kNoSeat && (is_guarded(setup) || played < 1000); ++played) {
     if (played % 4 == 0) {
-      ASSERT_EQ(rules->broken(state), "") << "action " << played;
+      ASSERT_EQ(rules->broken_invariant(state), "") << "action " << played;
     }
     rules->legal(state, legal);
     ASSERT_FALSE(legal.empty()) << "action " << played;
@@ -115,7 +115,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
       const auto seat = static_cast<Seat>(played / 16 % rules->players());
       AnyState dealt = state;
       rules->redeal(dealt, seat, rng);
-      ASSERT_EQ(rules->broken(dealt), "") << "dealt anew, action " << played;
+      ASSERT_EQ(rules->broken_invariant(dealt), "") << "dealt anew, action " << played;
       ASSERT_EQ(view_of(*rules, dealt, seat), view_of(*rules, state, seat)) << "action " << played;
     }
     events.clear();

@@ -28,7 +28,7 @@ struct Glance {
 // A table and, beside it, the plain truth: a list of actions and the states they lead to.
 class Course {
  public:
-  Course(const Case& value, int number) : game_(value, number), door_({}), rng_(game_.rng().next()) {
+  Course(const Case& value, int number) : game_(value, number), builder_({}), rng_(game_.rng().next()) {
     setup_ = {.game = std::string(value.entry->name),
               .setup = game_.setup(),
               .seats = TableSeats(static_cast<std::size_t>(value.players)),
@@ -39,7 +39,7 @@ class Course {
       seat.kind = TableSeat::Kind::Machine;
       seat.player = "random";
     }
-    table_ = &door_.place("", *Table::open(setup_));
+    table_ = &builder_.place("", *Table::open(setup_));
     states_.push_back(game_.state());
   }
 
@@ -68,7 +68,7 @@ class Course {
     return static_cast<Seat>(rng_.below(static_cast<std::uint32_t>(rules().players())));
   }
   std::string ask(Seat seat, std::string_view message) {
-    return door_.handle(R"({"as":)" + to_text(int{seat}) + "," + std::string(message) + "}");
+    return builder_.handle(R"({"as":)" + to_text(int{seat}) + "," + std::string(message) + "}");
   }
 
   void do_something() {
@@ -91,7 +91,7 @@ class Course {
     const Seat mover = rules().to_move(states_.back());
     taken_.clear();
     if (!is_person(mover)) {
-      door_.handle(R"({"ask":"machine"})");
+      builder_.handle(R"({"ask":"machine"})");
       ASSERT_EQ(table_->at(), actions_.size() + 1) << where();
       return play(table_->history().action(actions_.size()));
     }
@@ -209,7 +209,7 @@ class Course {
       plain.act(rules().to_move(states_[i]), rules().text(states_[i], actions_[i]));
     ASSERT_EQ(plain.at(), actions_.size()) << where();
     for (Seat seat = 0; seat < plain.seats().size(); ++seat) plain.sit(seat, setup_.seats[seat]);
-    door_.place("plain", std::move(plain));
+    builder_.place("plain", std::move(plain));
     const Seat seat = any_seat();
     for (std::size_t at = rng_.below(kNearly); at < states_.size(); at += kNearly) {
       const std::string place = R"(,"at":)" + to_text(at);
@@ -233,7 +233,7 @@ class Course {
   }
 
   RandomGame game_;
-  Tables door_;
+  Tables builder_;
   Rng rng_;
   TableSetup setup_;
   const Table* table_ = nullptr;

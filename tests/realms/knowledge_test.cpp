@@ -7,9 +7,9 @@
 #include <map>
 
 #include "games/realms/action.h"
+#include "games/realms/case_runner/position.h"
 #include "games/realms/game.h"
 #include "games/realms/knowledge.h"
-#include "games/realms/proof/position.h"
 
 namespace hali::realms {
 namespace {

@@ -205,7 +205,7 @@ TEST(Solve, FindsForEveryCardTheFewestMovesThatPlayingEveryTurnFinds) {
   EXPECT_GT(impossible, 30);
 }
 
-// AMB-08 and AMB-03: it matters who lends.
+// SRA-08 and SRA-03: it matters who lends.
 TEST(Solve, FindsTheFewestMovesWhereItMattersWhoLends) {
   for (const std::string_view option : {"served_may_lend=off", "lender_makes_room=on"}) {
     const auto setup = read_options_text(option, {.players = 2, .options = {}, .tiles = {}});
@@ -275,7 +275,7 @@ TEST(Solve, FindsWhatIndependentsMakePossible) {
   EXPECT_GT(gained, 5);
 }
 
-// AMB-19: a Dhole fetches the invoked card, and a second one the first. What is invoked is in the hand.
+// SRA-19: a Dhole fetches the invoked card, and a second one the first. What is invoked is in the hand.
 TEST(Solve, FindsWhatTwoDholesMakePossibleAndOnlyThat) {
   Rng rng(13);
   const Rules& rules = game().rules();

@@ -213,8 +213,8 @@ std::string DescriptionFit::view(const json::value& view, Viewer viewer, Setting
   return failure_;
 }
 
-const describe::Told* DescriptionFit::told(std::string_view name, std::size_t& at) const {
-  const auto found = std::ranges::find(description_.events, name, &describe::Told::name);
+const describe::EventKind* DescriptionFit::told(std::string_view name, std::size_t& at) const {
+  const auto found = std::ranges::find(description_.events, name, &describe::EventKind::name);
   at = static_cast<std::size_t>(found - description_.events.begin());
   return found == description_.events.end() ? nullptr : &*found;
 }
@@ -244,7 +244,7 @@ std::string DescriptionFit::event(const json::value& event) {
   const json::object& fields = event.as_object();
   const std::string name(fields.at("event").as_string());
   std::size_t at = 0;
-  const describe::Told* note = told(name, at);
+  const describe::EventKind* note = told(name, at);
   if (note == nullptr) return "event " + name + " is not described";
   met_.insert("event " + name);
   std::set<std::string, std::less<>> known{"event"};
@@ -255,7 +255,7 @@ std::string DescriptionFit::event(const json::value& event) {
     if (found == description_.details.end() || found->written.empty()) return void(known.emplace(field));
     for (const std::string_view part : words_of(found->written)) known.emplace(part);
   };
-  const ToldForm& form = description_.forms[at];
+  const EventForm& form = description_.forms[at];
   if (form.cell) known.insert({"x", "y"});
   if (form.cell && !(fields.contains("x") && fields.contains("y"))) fail("event " + name + " has no cell");
   take(form.a);
@@ -328,7 +328,7 @@ std::vector<std::string> DescriptionFit::never_met() const {
     need(form_key(i), form.reason, "action " + verb + " (" + std::string(form.meaning) + ")");
     if (form.hidden) need("secret " + form_key(i), form.reason, "action " + verb + " as a secret");
   }
-  for (const describe::Told& event : description_.events) {
+  for (const describe::EventKind& event : description_.events) {
     const std::string name(event.name);
     need("event " + name, event.reason, "event " + name);
     if (event.who == describe::Who::Perhaps) {
@@ -340,7 +340,7 @@ std::vector<std::string> DescriptionFit::never_met() const {
   for (const describe::Detail& detail : description_.details) {
     std::string_view reason;
     for (std::size_t i = 0; i < description_.events.size(); ++i) {
-      const ToldForm& form = description_.forms[i];
+      const EventForm& form = description_.forms[i];
       if (form.a == detail.name || form.b == detail.name)
         reason = reason.empty() ? description_.events[i].reason : reason;
     }

@@ -43,7 +43,7 @@ class DescriptionFit {
   [[nodiscard]] bool is_due(const describe::Field& field) const;
   [[nodiscard]] bool may_be_there(const describe::Field& field) const;
   [[nodiscard]] std::size_t form_of(std::string_view text) const;
-  [[nodiscard]] const describe::Told* told(std::string_view name, std::size_t& at) const;
+  [[nodiscard]] const describe::EventKind* told(std::string_view name, std::size_t& at) const;
   void detail(const json::object& event, std::string_view name);
   void fail(const std::string& what);
 

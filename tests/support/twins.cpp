@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 2> kNames{"one", "other"};
 
 Twins::Twins(Tables& door, const GameEntry& entry, const Setup& setup, const AnyState& one,
              const AnyState& other)
-    : door_(door) {
+    : builder_(door) {
   const std::array<const AnyState*, 2> positions{&one, &other};
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     auto table = Table::at_position({.game = std::string(entry.name),
@@ -21,7 +21,7 @@ Twins::Twins(Tables& door, const GameEntry& entry, const Setup& setup, const Any
                                      .seats = TableSeats(static_cast<std::size_t>(setup.players)),
                                      .seed = {}},
                                     *positions[i]);
-    tables_[i] = &door_.place(kNames[i], std::move(*table));
+    tables_[i] = &builder_.place(kNames[i], std::move(*table));
   }
 }
 
@@ -33,7 +33,7 @@ std::string Twins::ask_one(std::size_t which, Seat seat, std::string_view messag
   text += ',';
   text += message;
   text += '}';
-  return door_.handle(text);
+  return builder_.handle(text);
 }
 
 std::array<std::string, 2> Twins::ask(Seat seat, std::string_view message) {

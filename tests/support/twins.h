@@ -24,7 +24,7 @@ class Twins {
   std::string ask_one(std::size_t which, Seat seat, std::string_view message);
 
  private:
-  Tables& door_;
+  Tables& builder_;
   std::array<const Table*, 2> tables_{};
 };
 

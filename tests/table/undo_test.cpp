@@ -58,7 +58,7 @@ TEST(Undo, AFreeUndoAndRedoLeadBackToTheSameBytes) {
     if (!table.undo_offer(seat).free) continue;
     ++undone;
     ASSERT_FALSE(table.undo(seat));
-    ASSERT_FALSE(table.wish());
+    ASSERT_FALSE(table.undo_request());
     ASSERT_EQ(table.history().now(), before);
     ASSERT_TRUE(table.can_redo(seat));
     ASSERT_FALSE(table.can_redo(clockwise(seat, 1, 3)));
@@ -87,7 +87,7 @@ TEST(Undo, PastARevelationEveryOtherPersonMustAgree) {
   const Seat second = clockwise(seat, 1, 3);
   const Seat third = clockwise(seat, 2, 3);
   ASSERT_FALSE(table.undo(seat));
-  ASSERT_TRUE(table.wish());
+  ASSERT_TRUE(table.undo_request());
   EXPECT_EQ(table.at(), at);
   EXPECT_TRUE(table.consent(seat, true));  // nobody agrees with himself
   EXPECT_TRUE(table.consent(kNoSeat, true));
@@ -95,7 +95,7 @@ TEST(Undo, PastARevelationEveryOtherPersonMustAgree) {
   EXPECT_TRUE(table.consent(second, true));  // not twice
   EXPECT_EQ(table.at(), at);
   ASSERT_FALSE(table.consent(third, true));
-  EXPECT_FALSE(table.wish());
+  EXPECT_FALSE(table.undo_request());
   EXPECT_EQ(table.at(), at - 1);
 }
 
@@ -107,7 +107,7 @@ TEST(Undo, OneNoIsANo) {
   ASSERT_FALSE(table.undo(seat));
   ASSERT_FALSE(table.consent(clockwise(seat, 1, 3), true));
   ASSERT_FALSE(table.consent(clockwise(seat, 2, 3), false));
-  EXPECT_FALSE(table.wish());
+  EXPECT_FALSE(table.undo_request());
   EXPECT_EQ(table.at(), at);
   EXPECT_TRUE(table.consent(clockwise(seat, 1, 3), true));
 }
@@ -117,10 +117,10 @@ TEST(Undo, AnActionEndsTheWishAndWhatCouldBeDoneAgain) {
   Seat seat = 0;
   play_until_bound(table, seat);
   ASSERT_FALSE(table.undo(seat));
-  ASSERT_TRUE(table.wish());
+  ASSERT_TRUE(table.undo_request());
   Rng rng(3);
   play_random(table, rng);
-  EXPECT_FALSE(table.wish());
+  EXPECT_FALSE(table.undo_request());
   EXPECT_TRUE(table.consent(clockwise(seat, 1, 2), true));
 }
 

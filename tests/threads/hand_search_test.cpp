@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/embedded.h"
-#include "hosts/cli/hand_search.h"
+#include "hosts/cli/games/realms/hand_search.h"
 
 namespace hali::test {
 namespace {

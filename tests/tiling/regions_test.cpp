@@ -146,7 +146,7 @@ TEST(Regions, EqualRegionsFromScratchWithLandsNotKept) { play_random_boards(33, 
 
 TEST(Regions, EqualRegionsFromScratchWhenMostTilesAreReplaced) { play_random_boards(34, true, 2); }
 
-TEST(Follow, ReachesExactlyThePartsOfTheRegion) {
+TEST(FloodFill, ReachesExactlyThePartsOfTheRegion) {
   Rng rng(35);
   const ShapeTable table = test::random_table(rng, 50);
   TestBoard board;
@@ -158,7 +158,7 @@ TEST(Follow, ReachesExactlyThePartsOfTheRegion) {
     lay(board, regions, table, *laying);
   }
   regions.each([&](RegionId id) {
-    Follow<kTiles> follow(board, table);
+    FloodFill<kTiles> follow(board, table);
     follow.from(regions.anchor(id), [&](Part part) { EXPECT_EQ(regions.at(part), id); });
     for (int slot = 0; slot < board.count(); ++slot) {
       for (std::uint8_t part = 0; part < table.of(board, slot).joined; ++part) {

@@ -2,11 +2,11 @@
 # every rule id of rules/ is cited by a case or a test, every cited id exists, and both languages have the same rules
 #
 # A rule is defined where its id stands in bold at the start of a paragraph or list item
-# (**CA-061** …, - **MC-001** …) or fills the first cell of a table row (| E-01 | …). Everything else
+# (**CA-061** …, - **MC-001** …) or fills the first cell of a table row (| CAE-01 | …). Everything else
 # is a mention. Cases and tests cite an id by naming it: CA-061.
 #
 # Rules that the engine does not play yet are declared in their page, by prefix, id or range:
-#   <!-- later: CT CS CI E-22..E-41 -->
+#   <!-- later: CT CS CI CAE-22..CAE-41 -->
 # They may be cited but need not be.
 #
 # rules/GAME.md is the page, rules/GAME.de.md tells the same in German: the same ids in the same order, and it mentions

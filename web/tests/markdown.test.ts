@@ -6,14 +6,14 @@ const link = (rule: string) => `#/rules/g/${rule}`;
 
 test('rules get anchors, and mentions lead to them', () => {
   const { html, rules } = renderMarkdown(
-    '**CA-001** first, see CA-002.\n\n- **CA-002** second\n\n| E-01 | why |\n',
+    '**CA-001** first, see CA-002.\n\n- **CA-002** second\n\n| CAE-01 | why |\n',
     link,
   );
-  expect(rules).toEqual(['CA-001', 'CA-002', 'E-01']);
+  expect(rules).toEqual(['CA-001', 'CA-002', 'CAE-01']);
   expect(html).toContain('<p id="CA-001" class="rule">');
   expect(html).toContain('<a href="#/rules/g/CA-002">CA-002</a>');
   expect(html).toContain('<li id="CA-002"');
-  expect(html).toContain('<tr id="E-01"');
+  expect(html).toContain('<tr id="CAE-01"');
 });
 
 test('what looks like HTML is shown, never run', () => {
@@ -22,12 +22,12 @@ test('what looks like HTML is shown, never run', () => {
 });
 
 test('a table of sentences can be read as a list: its cells carry the heads', () => {
-  const short = renderMarkdown('| a | b |\n|---|---|\n| A-01 | c |\n', link).html;
+  const short = renderMarkdown('| a | b |\n|---|---|\n| MCA-01 | c |\n', link).html;
   expect(short).toContain('<th scope="col">b</th>');
-  expect(short).toContain('<tr id="A-01" class="rule"><td data-head="a">');
+  expect(short).toContain('<tr id="MCA-01" class="rule"><td data-head="a">');
   expect(short).toContain('<td data-head="b">c</td>');
   expect(short).not.toContain('class="long"');
-  expect(renderMarkdown(`| a | b |\n|---|---|\n| A-01 | ${'word '.repeat(20)} |\n`, link).html).toContain(
+  expect(renderMarkdown(`| a | b |\n|---|---|\n| MCA-01 | ${'word '.repeat(20)} |\n`, link).html).toContain(
     'class="long"',
   );
 });

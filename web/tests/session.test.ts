@@ -9,7 +9,7 @@ import type { GameEvent, SeatInfo } from '../src/engine/protocol.ts';
 import { loadEngine } from '../src/engine/wasi.js';
 import { goOn } from '../src/games/carcosa/foresight/foresee.ts';
 import { learned } from '../src/games/carcosa/text.ts';
-import { memoryStorage, type Shelf, shelfIn } from '../src/lobby/store.ts';
+import { memoryStorage, type SavedGamesStore, savedGamesIn } from '../src/lobby/store.ts';
 import { Replay } from '../src/replay/replay.svelte.ts';
 import { foreseenDeals } from '../src/table/contract.ts';
 import { Session } from '../src/table/session.svelte.ts';
@@ -21,7 +21,7 @@ const ada: SeatInfo = { kind: 'person', name: 'Ada', colour: 'teal' };
 const ben: SeatInfo = { kind: 'person', name: 'Ben', colour: 'rose' };
 const machine: SeatInfo = { kind: 'machine', name: 'Camilla', player: 'greedy' };
 
-let shelf: Shelf;
+let shelf: SavedGamesStore;
 let client: Client;
 let breaksNext = false;
 
@@ -84,7 +84,7 @@ async function play(session: Session, actions: number) {
 
 beforeEach(async () => {
   settings.speed = 'off';
-  shelf = shelfIn(memoryStorage());
+  shelf = savedGamesIn(memoryStorage());
   client = new Client(await line());
 });
 
@@ -158,7 +158,7 @@ test('what one draws is told to oneself, with the step that brought it', async (
   expect(told.map((event) => event.event)).toEqual(['took', 'learned']);
   expect(told.at(-1)?.text).toMatch(/^In hand: .*star.*\.$/);
   await session.undo();
-  await session.mean(true);
+  await session.answerUndo(true);
   await until(() => session.update?.view.hand === null);
   expect(session.log.flatMap((step) => step.events).filter((event) => event.event === 'learned')).toEqual([]);
 });
@@ -226,7 +226,7 @@ test('missing, damaged and unplayable games are told apart', async () => {
   expect(missing.trouble).toEqual({ kind: 'missing' });
   const storage = memoryStorage();
   storage.setItem('hali.game.d', '{');
-  const damaged = new Session(client, shelfIn(storage), 'd');
+  const damaged = new Session(client, savedGamesIn(storage), 'd');
   await damaged.open();
   expect(damaged.trouble).toEqual({ kind: 'damaged' });
   shelf.put({
@@ -284,12 +284,12 @@ test('an undo that takes back what was shown waits for a yes when only machine p
   expect(session.update?.undo).toMatchObject({ free: false, possible: true });
   await session.undo();
   expect(session.update?.at).toBe(before + 1);
-  expect(session.doubt?.flatMap((step) => step.events.map((event) => event.event))).toContain('took');
-  await session.mean(false);
-  expect(session.doubt).toBe(null);
+  expect(session.undoQuestion?.flatMap((step) => step.events.map((event) => event.event))).toContain('took');
+  await session.answerUndo(false);
+  expect(session.undoQuestion).toBe(null);
   expect(session.update?.at).toBe(before + 1);
   await session.undo();
-  await session.mean(true);
+  await session.answerUndo(true);
   await until(() => session.update?.at === before);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { memoryStorage, newId, newSeed, type Saved, type Shelf, shelfIn } from '../src/lobby/store.ts';
+import { memoryStorage, newId, newSeed, type Saved, type SavedGamesStore, savedGamesIn } from '../src/lobby/store.ts';
 
 const saved = (id: string, touched = 1): Saved => ({
   id,
@@ -16,10 +16,10 @@ const saved = (id: string, touched = 1): Saved => ({
 });
 
 let storage: Storage;
-let shelf: Shelf;
+let shelf: SavedGamesStore;
 beforeEach(() => {
   storage = memoryStorage();
-  shelf = shelfIn(storage);
+  shelf = savedGamesIn(storage);
 });
 
 test('what is put is got, and the list begins with what was played last', () => {

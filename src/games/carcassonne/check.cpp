@@ -38,7 +38,7 @@ class Explainer {
       case Verb::Pass: return not_now();
       case Verb::Bury: return s_.step == Step::Bury ? bury(move) : not_now();
       case Verb::Spare:
-        return s_.step == Step::Spare ? Refusal("A-33", "refusal.carcassonne.spare") : not_now();
+        return s_.step == Step::Spare ? Refusal("MCA-33", "refusal.carcassonne.spare") : not_now();
       case Verb::Ghost: return ghost();
       case Verb::Score:
       case Verb::Clear:
@@ -135,7 +135,7 @@ class Explainer {
       case Sort::Road:
         if (rules_.mists() && !rules_.options.coop_fogged_road &&
             (kind.fog_roads >> kind.number(segment) & 1u) != 0)
-          return {"A-16", "refusal.carcassonne.fogged_road"};
+          return {"MCA-16", "refusal.carcassonne.fogged_road"};
         break;
       case Sort::Cemetery: return {"MC-231", "refusal.carcassonne.cemetery"};
       case Sort::Monastery: return {"MC-214", "refusal.carcassonne.cemetery"};

@@ -47,7 +47,7 @@ class Game : public RuledGame<Rules, State> {
   void redeal(State& s, Seat seat, Rng& rng) const;
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
-  [[nodiscard]] std::string broken(const State& s) const;
+  [[nodiscard]] std::string broken_invariant(const State& s) const;
 };
 
 }  // namespace hali::carcassonne

@@ -17,7 +17,7 @@ inline unsigned fog_sides(const Rules& rules, const State& s, int slot) {
 }
 inline tiling::Part part_of(const Figure& figure) { return {figure.slot, figure.segment}; }
 
-// visit(cell) for the eight cells around one, row by row.
+// visit(cell) for the eight cells around one, row by row (MCA-30).
 template <class Visit>
 void each_around(tiling::Cell cell, Visit&& visit) {
   for (int dy = -1; dy <= 1; ++dy) {
@@ -59,8 +59,8 @@ Facts facts_of(const Rules& rules, const State& s, tiling::Part part);
 template <class Visit>
 void each_part(const Rules& rules, const State& s, tiling::Part part, Visit&& visit) {
   if (part.segment == kMiddle) return visit(part);
-  tiling::Follow<kTiles> follow(s.land, rules.shapes());
-  follow.from(part, visit);
+  tiling::FloodFill<kTiles> fill(s.land, rules.shapes());
+  fill.from(part, visit);
 }
 
 }  // namespace hali::carcassonne

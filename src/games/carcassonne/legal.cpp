@@ -104,7 +104,7 @@ class Lister {
   }
 
   void bury() {
-    const bool hand = meeples_on_board(s_) == 0;
+    const bool hand = meeples_on_board(s_) == 0;  // MCA-36
     for (int slot = 0; slot < s_.land.count(); ++slot) {
       if (!burial_due(rules_, s_, slot)) continue;
       Move move{.verb = Verb::Bury, .cell = s_.land.cell(slot)};

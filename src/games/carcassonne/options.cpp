@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 1> kMists{"mists"};
 constexpr std::array<std::string_view, 1> kGhosts{"ghosts"};
 constexpr std::array<std::string_view, 3> kAgainst{"default", "base", "ghosts"};
 constexpr int kNeedsSince = 2;  // MC-308: version 1 of the rules heard them and did nothing
-constexpr int kMost = 5;        // MC-011, A-21
+constexpr int kMost = 5;        // MC-011, MCA-21
 
 // A switch that means something in some variants only.
 constexpr OptionSpec switch_of(std::span<const std::string_view> variants, std::string_view name,

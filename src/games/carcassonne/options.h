@@ -19,11 +19,11 @@ struct Options {
   bool castles = true;                      // MC-170
   bool cemeteries = true;                   // MC-170
   int level = 1;                            // MC-200
-  bool destroy_only_with_fog_tile = false;
-  bool ghost_minority = true;
-  bool ghost_cemetery = true;
-  bool ghost_keeper_final = true;
-  bool coop_fogged_road = true;
+  bool destroy_only_with_fog_tile = false;  // MCA-02
+  bool ghost_minority = true;               // MCA-05
+  bool ghost_cemetery = true;               // MCA-06
+  bool ghost_keeper_final = true;           // MCA-39
+  bool coop_fogged_road = true;             // MCA-16
   bool entered = false;                     // MC-301: tiles are named, not drawn
 };
 

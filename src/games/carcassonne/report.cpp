@@ -6,7 +6,7 @@
 namespace hali::carcassonne {
 namespace {
 
-constexpr auto kEventNames = names_of(kTold);
+constexpr auto kEventNames = names_of(kEventForms);
 
 // The name that a number of an event stands for, and its group of words; empty for a plain number.
 struct Meaning {
@@ -65,38 +65,38 @@ std::string sum_in_words(const Event& event, const Words& words) {
 std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
-  const ToldForm& form = kTold[event.kind];
-  const auto kind = static_cast<Told>(event.kind);
+  const EventForm& form = kEventForms[event.kind];
+  const auto kind = static_cast<EventKind>(event.kind);
   begin_event(json, form, event);
   write_field(rules_, form.a, event.a, json);
   write_field(rules_, form.b, event.b, json);
-  if (kind == Told::Completed) json.field("worth", worth(event.a, event.b));
-  if (kind == Told::Points) json.field("worth", event.x).field("ghosts", event.y);
-  if (kind == Told::TeamPoints && rules_.level().apart)
+  if (kind == EventKind::Completed) json.field("worth", worth(event.a, event.b));
+  if (kind == EventKind::Points) json.field("worth", event.x).field("ghosts", event.y);
+  if (kind == EventKind::TeamPoints && rules_.level().apart)
     json.field("colour", kColourNames[static_cast<std::size_t>(event.x)]);
   json.end_object();
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
-  const ToldForm& form = kTold[event.kind];
-  const auto kind = static_cast<Told>(event.kind);
+  const EventForm& form = kEventForms[event.kind];
+  const auto kind = static_cast<EventKind>(event.kind);
   std::string key = "carcassonne.event." + std::string(form.name);
   std::vector<std::string> arguments;
   arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
   arguments.push_back(to_text(event.x));
   arguments.push_back(to_text(event.y));
   arguments.push_back(in_words(rules_, form.a, event.a, words));
-  arguments.push_back(kind == Told::Completed ? sum_in_words(event, words)
-                                              : in_words(rules_, form.b, event.b, words));
+  arguments.push_back(kind == EventKind::Completed ? sum_in_words(event, words)
+                                                   : in_words(rules_, form.b, event.b, words));
   // The same event in other words where something is different about it.
-  if (kind == Told::Points && event.y > 0) key += "_haunted";
-  if (kind == Told::TeamPoints && rules_.level().apart) {
+  if (kind == EventKind::Points && event.y > 0) key += "_haunted";
+  if (kind == EventKind::TeamPoints && rules_.level().apart) {
     key += "_apart";
     arguments[1] = in_words(rules_, "colour", event.x, words);
   }
-  if (kind == Told::Placed && event.seat == kNoSeat) key += "_start";
-  if (kind == Told::Final && event.b == static_cast<int>(Sort::None)) key += "_ghosts";
-  if (kind == Told::FigurePlaced && rules_.colours() > rules_.players()) {
+  if (kind == EventKind::Placed && event.seat == kNoSeat) key += "_start";
+  if (kind == EventKind::Final && event.b == static_cast<int>(Sort::None)) key += "_ghosts";
+  if (kind == EventKind::FigurePlaced && rules_.colours() > rules_.players()) {
     key += "_coloured";
     arguments.push_back(in_words(rules_, "colour", low_of(event.b), words));
   }

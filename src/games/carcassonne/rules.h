@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "base/seat.h"
+#include "games/carcassonne/events.h"
 #include "games/carcassonne/options.h"
 #include "games/carcassonne/state.h"
 #include "games/carcassonne/tile_set.h"
-#include "games/carcassonne/told.h"
 #include "games/event.h"
 
 namespace hali::carcassonne {
@@ -43,7 +43,7 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(Told kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
+  void tell(EventKind kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
     hali::tell(events, kind, seat, cell.x, cell.y, a, b);
   }
 };

@@ -8,7 +8,7 @@
 namespace hali::carcassonne {
 namespace {
 
-// MC-121, A-05, A-06: does the seat pay for ghosts on its meeples in this feature?
+// MC-121, MCA-05, MCA-06: does the seat pay for ghosts on its meeples in this feature?
 bool pays(const Rules& rules, const Facts& facts, Seat seat) {
   if (facts.sort == Sort::Cemetery) return rules.options.ghost_cemetery;
   return (facts.majority() >> seat & 1u) != 0 || rules.options.ghost_minority;
@@ -20,7 +20,7 @@ void score_seats(const Play& play, const Facts& facts, Gains& gains) {
     const int worth = (facts.majority() >> seat & 1u) != 0 ? facts.worth_complete() : 0;
     const int ghosts = pays(play.rules, facts, seat) ? facts.ghosts[seat] : 0;
     gains[seat] += worth - 2 * ghosts;
-    play.tell(Told::Points, seat, {worth, ghosts}, worth - 2 * ghosts, static_cast<int>(facts.sort));
+    play.tell(EventKind::Points, seat, {worth, ghosts}, worth - 2 * ghosts, static_cast<int>(facts.sort));
   }
 }
 
@@ -28,16 +28,16 @@ void score_seats(const Play& play, const Facts& facts, Gains& gains) {
 void reward_keeper(const Play& play, tiling::Part part, Seat seat) {
   Hand& hand = play.s.hands[seat];
   const tiling::Cell cell = play.s.land.cell(part.slot);
-  if (hand.pool == 0) return play.tell(Told::NoGuard, seat, cell);
+  if (hand.pool == 0) return play.tell(EventKind::NoGuard, seat, cell);
   --hand.pool;
   ++hand.guards;
-  play.tell(Told::GuardTaken, seat, cell, hand.pool);
+  play.tell(EventKind::GuardTaken, seat, cell, hand.pool);
 }
 
 void score_feature(const Play& play, tiling::Part part, Gains& gains) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
-  play.tell(Told::Completed, kNoSeat, s.land.cell(part.slot), static_cast<int>(facts.sort),
+  play.tell(EventKind::Completed, kNoSeat, s.land.cell(part.slot), static_cast<int>(facts.sort),
             packed(facts.tiles, facts.pennants));
   score_seats(play, facts, gains);
   const bool middle = part.segment == kMiddle;
@@ -52,14 +52,14 @@ void score_feature(const Play& play, tiling::Part part, Gains& gains) {
   }
 }
 
-// MC-122, A-07: all results of the turn together, then the floor.
+// MC-122, MCA-07: all results of the turn together, then the floor.
 void add_gains(const Play& play, const Gains& gains) {
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
     if (gains[seat] == 0) continue;
     const int before = play.s.scores[seat];
     const int after = std::max(0, before + gains[seat]);
     play.s.scores[seat] = static_cast<std::int16_t>(after);
-    play.tell(Told::Score, seat, {}, after - before, after);
+    play.tell(EventKind::Score, seat, {}, after - before, after);
   }
 }
 
@@ -69,7 +69,7 @@ void score_completed(const Play& play) {
   FixedVector<tiling::Part, kMaxParts + 9> due;
   each_completed(play.rules, play.s, [&](tiling::Part part) { due.push_back(part); });
   if (due.empty()) return;
-  // what stands in the middle of tiles comes row by row.
+  // MCA-30: what stands in the middle of tiles comes row by row.
   const auto middles = std::ranges::find(due, kMiddle, &tiling::Part::segment);
   std::sort(middles, due.end(), [&](tiling::Part a, tiling::Part b) {
     return tiling::reads_before(play.s.land.cell(a.slot), play.s.land.cell(b.slot));
@@ -88,10 +88,10 @@ Gains final_scores(const Rules& rules, const State& s) {
 
 void finish(const Play& play) {
   State& s = play.s;
-  play.tell(Told::Ended);
+  play.tell(EventKind::Ended);
   const Gains gains =
       final_gains(play.rules, s, [&](Seat seat, tiling::Part part, const Facts& facts, int points) {
-        play.tell(Told::Final, seat, s.land.cell(part.slot), points, static_cast<int>(facts.sort));
+        play.tell(EventKind::Final, seat, s.land.cell(part.slot), points, static_cast<int>(facts.sort));
       });
   add_gains(play, gains);
   s.step = Step::Over;

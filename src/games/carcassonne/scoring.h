@@ -11,7 +11,7 @@ using Gains = std::array<int, kMaxPlayers>;
 void score_completed(const Play& play);
 
 // visit(part) for every complete feature with a figure that the tile just placed belongs to or surrounds, in
-// the order of A-30.
+// the order of MCA-30.
 template <class Visit>
 void each_completed(const Rules& rules, const State& s, Visit&& visit) {
   const int slot = s.laid;

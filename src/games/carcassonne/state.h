@@ -88,7 +88,7 @@ enum class Step : std::uint8_t {
   Haunt,      // MC-112: which meeple of another player gets the ghost
   HauntOwn,   // MC-113
   Bury,       // MC-231: who lies in which cemetery
-  Spare,      // which fog gets one ghost fewer
+  Spare,      // MCA-33: which fog gets one ghost fewer
   Feed,       // MC-232: which cemetery gets the ghost
   HauntTile,  // MC-260, MC-226: which fog of the tile
   Figure,     // MC-030

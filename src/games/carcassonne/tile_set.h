@@ -34,7 +34,7 @@ inline constexpr unsigned kCitySide = 3;
 
 // A fog on one tile; in the data's position.
 struct Fog {
-  std::uint8_t sides = 0;   // bit per side, always whole sides
+  std::uint8_t sides = 0;   // bit per side, always whole sides (MCA-15)
   std::uint8_t ghosts = 0;  // printed symbols: for the cooperative game
 };
 
@@ -46,7 +46,7 @@ struct Kind {
   std::uint8_t fields = 0;
   std::array<std::uint8_t, kMaxParts> pennants{};      // by city
   std::array<std::uint8_t, kMaxParts> field_cities{};  // by field: bit per city of the tile that borders it
-  std::uint8_t fog_roads = 0;                          // bit per road: fog on all its sides
+  std::uint8_t fog_roads = 0;                          // bit per road: fog on all its sides (MCA-16)
   Sort middle = Sort::None;                            // Monastery, Castle, Cemetery or None
   std::uint8_t fogs = 0;
   std::array<Fog, kMaxFogs> fog{};

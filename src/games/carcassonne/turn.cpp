@@ -34,12 +34,12 @@ bool take_up(const Play& play, KindId kind) {
   const int left = left_to_draw(play.rules, s);
   if (!fits_anywhere(play.rules, s, kind)) {  // MC-023
     ++s.discarded;
-    play.tell(Told::Unplaceable, s.active, {}, kind, left);
+    play.tell(EventKind::Unplaceable, s.active, {}, kind, left);
     return false;
   }
   s.hand = kind;
   s.step = Step::Place;
-  play.tell(Told::Drew, s.active, {}, kind, left);
+  play.tell(EventKind::Drew, s.active, {}, kind, left);
   return true;
 }
 
@@ -55,12 +55,12 @@ bool ask_for_ghost(const Play& play, Step step) {
   State& s = play.s;
   const bool own = step == Step::HauntOwn;
   if (s.ghosts == 0) {
-    play.tell(Told::NoGhost, s.active, {}, static_cast<int>(NoGhost::Supply));
+    play.tell(EventKind::NoGhost, s.active, {}, static_cast<int>(NoGhost::Supply));
     return false;
   }
   const auto wanted = [&](const Figure& figure) { return is_target_of(s, figure, own); };
   if (std::none_of(s.figures.begin(), s.figures.end(), wanted)) {
-    play.tell(Told::NoGhost, s.active, {}, static_cast<int>(NoGhost::Target));
+    play.tell(EventKind::NoGhost, s.active, {}, static_cast<int>(NoGhost::Target));
     return false;
   }
   s.step = step;
@@ -78,8 +78,8 @@ void ask_for_own_ghost(const Play& play) {
 void meet_fog(const Play& play) {
   State& s = play.s;
   const FogMet met = fog_met(play.rules, s);
-  if (met.extends) play.tell(Told::Extended, s.active, s.land.cell(s.laid));
-  if (met.destroys) play.tell(Told::Destroyed, s.active, s.land.cell(s.laid));
+  if (met.extends) play.tell(EventKind::Extended, s.active, s.land.cell(s.laid));
+  if (met.destroys) play.tell(EventKind::Destroyed, s.active, s.land.cell(s.laid));
   s.own_ghost_due = met.destroys;
   if (met.extends && ask_for_ghost(play, Step::Haunt)) return;
   ask_for_own_ghost(play);
@@ -98,7 +98,7 @@ FogMet fog_met(const Rules& rules, const State& s) {
     met.extends |= here && there;
     met.destroys |= here != there;
   }
-  if (rules.options.destroy_only_with_fog_tile && mine == 0) met.destroys = false;
+  if (rules.options.destroy_only_with_fog_tile && mine == 0) met.destroys = false;  // MCA-02
   return met;
 }
 
@@ -110,7 +110,7 @@ FogMet ghosts_to_come(const Rules& rules, const State& s) {
     });
   };
   met.extends = met.extends && s.ghosts > 0 && meeple(false, 0);  // MC-116
-  // the extending ghost may be the last one, unless it is a third and three return.
+  // MCA-10: the extending ghost may be the last one, unless it is a third and three return.
   const bool remains = s.ghosts > (met.extends ? 1 : 0) || (met.extends && meeple(false, kToFlee - 1));
   met.destroys = met.destroys && remains && meeple(true, 0);
   return met;
@@ -147,7 +147,7 @@ void play_tile(const Play& play, tiling::Cell cell, int turns) {
   const KindId kind = s.hand;
   s.hand = kNoKind;
   s.laid = static_cast<std::uint8_t>(lay(play.rules, s, cell, kind, turns));
-  play.tell(Told::Placed, s.active, cell, kind, turns);
+  play.tell(EventKind::Placed, s.active, cell, kind, turns);
   if (play.rules.mists()) return tile_laid(play);
   if (play.rules.ghosts() && play.rules.options.fog) return meet_fog(play);
   ask_for_figure(play);
@@ -166,10 +166,10 @@ void haunt(const Play& play, int index) {
   const Colour colour = figure.colour;
   ++figure.ghosts;
   --s.ghosts;
-  play.tell(Told::Haunted, colour, cell, figure.ghosts, s.ghosts);
+  play.tell(EventKind::Haunted, colour, cell, figure.ghosts, s.ghosts);
   if (figure.ghosts == kToFlee) {  // MC-117
     send_home(s, at);
-    play.tell(Told::Fled, colour, cell, s.ghosts);
+    play.tell(EventKind::Fled, colour, cell, s.ghosts);
   }
   own ? ask_for_figure(play) : ask_for_own_ghost(play);
 }
@@ -183,7 +183,7 @@ bool may_claim(const Rules& rules, const State& s, int segment) {
       if (!rules.options.farmers) return false;
       break;  // MC-160, MC-200
     case Sort::City: break;
-    case Sort::Road:
+    case Sort::Road:  // MCA-16
       if (rules.mists() && !rules.options.coop_fogged_road &&
           (kind.fog_roads >> kind.number(segment) & 1u) != 0)
         return false;
@@ -225,7 +225,7 @@ void put_figure(const Play& play, int segment, Colour colour, bool guard) {
                        .colour = colour,
                        .guard = static_cast<std::uint8_t>(guard ? 1 : 0)});
   if (segment != kMiddle) s.features.add_figures(s.features.at(part_of(s.figures.back())), 1);
-  play.tell(Told::FigurePlaced, play.rules.owner(colour), s.land.cell(s.laid),
+  play.tell(EventKind::FigurePlaced, play.rules.owner(colour), s.land.cell(s.laid),
             packed(segment, s.land.kind(s.laid)), packed(colour, guard ? 1 : 0));
 }
 
@@ -255,7 +255,7 @@ void end_turn(const Play& play) {
   if (!play.rules.mists() && s.drawn == s.total) return finish(play);  // MC-050
   ++s.turn;
   s.step = Step::Draw;
-  play.tell(Told::TurnBegins, s.active, {}, s.turn);
+  play.tell(EventKind::TurnBegins, s.active, {}, s.turn);
 }
 
 }  // namespace hali::carcassonne

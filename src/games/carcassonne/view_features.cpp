@@ -67,7 +67,7 @@ void write_bank(const Rules& rules, const State& s, int slot, int fog, JsonWrite
 }
 
 void write_banks(const Rules& rules, const State& s, JsonWriter& json) {
-  tiling::Follow<kTiles> met(s.land, rules.set->fogs);
+  tiling::FloodFill<kTiles> met(s.land, rules.set->fogs);
   for (int slot = 0; slot < s.land.count(); ++slot) {
     for (int fog = 0; fog < kind_at(rules, s, slot).fogs; ++fog) {
       const tiling::Part part{static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(fog)};

@@ -32,7 +32,7 @@ SeatMask controllers(const Rules& rules, const State& s, tiling::RegionId featur
   if (s.features[feature].figures == 0) return 0;
   Counts counts = cultists_on(rules, s, feature);
   counts[kOccultist] = 0;                                   // CI-043
-  if (!rules.options.thugs_in_majority) counts[kThug] = 0;  // E-22
+  if (!rules.options.thugs_in_majority) counts[kThug] = 0;  // CAE-22
   const std::uint8_t most = *std::ranges::max_element(counts);
   SeatMask mask = 0;
   for (Seat seat = 0; seat < rules.players(); ++seat) {

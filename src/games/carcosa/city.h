@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "games/carcosa/rules.h"
-#include "tiling/follow.h"
+#include "tiling/flood_fill.h"
 
 namespace hali::carcosa {
 
@@ -54,7 +54,7 @@ class ConnectedWaters {
   [[nodiscard]] bool touch(const Kind& kind, int slot) const;
 
  private:
-  tiling::Follow<kTiles> follow_;
+  tiling::FloodFill<kTiles> follow_;
 };
 
 // CA-041, CA-083, CA-094: may a cultist stand on that part as far as the feature goes? Water is not asked

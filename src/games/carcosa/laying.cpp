@@ -24,14 +24,14 @@ int lay(const Play& play, TileId tile, tiling::Cell cell, int turns) {
     slot = s.board.place(cell, kind, turns, sides);
     s.features.add(s.board, rules.shapes(), slot);
     s.laid_anew = true;
-    play.tell(Told::Placed, s.active, cell, kind, turns);
+    play.tell(EventKind::Placed, s.active, cell, kind, turns);
   } else {
     s.returning = s.tile_at[static_cast<std::size_t>(slot)];
     s.features.remove(s.board, rules.shapes(), slot);
     s.board.replace(slot, kind, turns, sides);
     s.features.add(s.board, rules.shapes(), slot);
     count_figures_again(rules, s);
-    play.tell(Told::Replaced, s.active, cell, kind, turns);
+    play.tell(EventKind::Replaced, s.active, cell, kind, turns);
   }
   s.tile_at[static_cast<std::size_t>(slot)] = tile;
   s.sites.set(static_cast<std::size_t>(slot), rules.kind(tile).ritual);
@@ -55,14 +55,14 @@ unsigned smallest_stacks(const Rules& rules, const State& s) {
 void put_back(const Play& play, int stack) {
   State& s = play.s;
   put_under(s, s.stacks[static_cast<std::size_t>(stack)], s.returning);
-  play.tell(Told::Returned, s.active, {}, stack, play.rules.tile(s.returning).kind);
+  play.tell(EventKind::Returned, s.active, {}, stack, play.rules.tile(s.returning).kind);
   s.returning = kNoTileId;
 }
 
 void set_aside(const Play& play) {
   State& s = play.s;
   put_under(s, s.aside, s.returning);
-  play.tell(Told::Returned, s.active, {}, -1, play.rules.tile(s.returning).kind);
+  play.tell(EventKind::Returned, s.active, {}, -1, play.rules.tile(s.returning).kind);
   s.returning = kNoTileId;
 }
 

@@ -23,7 +23,7 @@ bool is_target(const Rules& rules, const State& s, int slot, int segment) {
 
 bool is_legion_target(const Rules& rules, const State& s, int slot, int segment) {
   const Sort sort = kind_at(rules, s, slot).sort(segment);
-  if (sort == Sort::Water) return rules.options.legion_may_sacrifice;  // E-08
+  if (sort == Sort::Water) return rules.options.legion_may_sacrifice;  // CAE-08
   return occupiable(rules, s, slot, segment);
 }
 
@@ -40,7 +40,7 @@ void put_meeple(const Play& play, bool thug, int slot, int segment) {
   --(thug ? cult.thugs : cult.ready);
   put_down(play.rules, s,
            {thug ? kThug : s.active, static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
-  play.tell(thug ? Told::ThugPlaced : Told::CultistPlaced, s.active, s.board.cell(slot), segment,
+  play.tell(thug ? EventKind::ThugPlaced : EventKind::CultistPlaced, s.active, s.board.cell(slot), segment,
             s.board.kind(slot));
 }
 
@@ -57,7 +57,7 @@ void gain(const Play& play, Seat seat, int power, Why why) {
   auto& position = play.s.cults[seat].power;
   const int from = position;
   position = static_cast<std::uint8_t>(std::min(play.rules.track_end(), position + power));
-  play.tell(Told::Power, seat, {static_cast<int>(why), 0}, power, position);
+  play.tell(EventKind::Power, seat, {static_cast<int>(why), 0}, power, position);
   if (play.rules.solo()) oracle_walked(play.s, from, position);
 }
 
@@ -66,15 +66,15 @@ void go_mad(const Play& play, Seat owner) {
   if (owner == kOccultist) return void(++s.solo.homeless);
   if (owner == kThug) {
     ++s.sign_thugs;
-    return play.tell(Told::ThugGone);
+    return play.tell(EventKind::ThugGone);
   }
   Cult& cult = s.cults[owner];
   if (cult.power < play.rules.track_end()) {
     ++cult.asylum;
-    return play.tell(Told::Asylum, owner);
+    return play.tell(EventKind::Asylum, owner);
   }
   ++cult.standing;
-  play.tell(Told::Stood, owner, {}, cult.standing);
+  play.tell(EventKind::Stood, owner, {}, cult.standing);
   if (cult.standing >= kToSummon) king_rises(play, owner);
 }
 

@@ -1,4 +1,4 @@
-// Ways over tiles: how far it is to the nearest of some tiles, stepping north, east, south and west (E-26).
+// Ways over tiles: how far it is to the nearest of some tiles, stepping north, east, south and west (CAE-26).
 #pragma once
 
 #include <array>

@@ -6,7 +6,7 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr auto kEventNames = names_of(kTold);
+constexpr auto kEventNames = names_of(kEventForms);
 
 // What an event's number stands for: a name, or a plain number when the table has none for it.
 struct Meaning {
@@ -76,12 +76,12 @@ std::string in_words(const Rules& rules, const Event& event, std::string_view fi
 // Where one event has two sentences: what the key of the second ends in.
 std::string_view variant(const Event& event) {
   const bool no_stack = event.a < 0 || event.a >= kMaxStacks;
-  switch (static_cast<Told>(event.kind)) {
-    case Told::ProphetMoved:
-    case Told::ScientistMoved: return no_stack ? ".home" : "";
-    case Told::Returned: return no_stack ? ".aside" : "";           // CA-113
-    case Told::StrangerWalks: return event.a != 0 ? ".fixes" : "";  // CS-006
-    case Told::DetectiveMad: return event.a == 0 ? ".out" : "";     // CI-034
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::ProphetMoved:
+    case EventKind::ScientistMoved: return no_stack ? ".home" : "";
+    case EventKind::Returned: return no_stack ? ".aside" : "";           // CA-113
+    case EventKind::StrangerWalks: return event.a != 0 ? ".fixes" : "";  // CS-006
+    case EventKind::DetectiveMad: return event.a == 0 ? ".out" : "";     // CI-034
     default: return "";
   }
 }
@@ -91,20 +91,20 @@ std::string_view variant(const Event& event) {
 std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
-  const ToldForm& form = kTold[event.kind];
+  const EventForm& form = kEventForms[event.kind];
   begin_event(json, form, event);
   write_field(rules_, event, form.a, event.a, json);
   write_field(rules_, event, form.b, event.b, json);
-  if (event.kind == static_cast<std::uint8_t>(Told::Power))
+  if (event.kind == static_cast<std::uint8_t>(EventKind::Power))
     json.field("why", kWhy[static_cast<std::size_t>(event.x)]);
   json.end_object();
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
-  const ToldForm& form = kTold[event.kind];
+  const EventForm& form = kEventForms[event.kind];
   std::vector<std::string> arguments;
   arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
-  if (event.kind == static_cast<std::uint8_t>(Told::Power)) {
+  if (event.kind == static_cast<std::uint8_t>(EventKind::Power)) {
     arguments.push_back(
         words.fill("carcosa.why." + std::string(kWhy[static_cast<std::size_t>(event.x)]), {}));
   } else {

@@ -56,9 +56,9 @@ void feast(const Play& play, int slot, int ritualist_index) {
     ++(gone.owner == kThug ? s.sign_thugs : s.cults[gone.owner].lying);  // CT-007
     ++total;
   }
-  play.tell(Told::Feaster, kNoSeat, s.board.cell(slot), total, prey[kThug]);
+  play.tell(EventKind::Feaster, kNoSeat, s.board.cell(slot), total, prey[kThug]);
   play.each_seat([&](Seat seat) {
-    if (prey[seat] > 0) play.tell(Told::Devoured, seat, {}, prey[seat]);
+    if (prey[seat] > 0) play.tell(EventKind::Devoured, seat, {}, prey[seat]);
   });
   play.each_seat([&](Seat seat) {
     const int paid = prey[seat] + (seat == host ? prey[kThug] : 0);  // CT-008
@@ -74,11 +74,11 @@ void perform_rite(const Play& play, int slot) {
   if (!s.fixed.has(static_cast<std::size_t>(slot))) flip(play, slot);
   s.completed = true;
   const int around = s.board.around(slot);
-  play.tell(Told::RitualComplete, kNoSeat, s.board.cell(slot), around);
+  play.tell(EventKind::RitualComplete, kNoSeat, s.board.cell(slot), around);
   const int index = ritualist(s, slot);
   const Seat host = index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(index)].owner;
   if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);          // CT-006
-  if (play.rules.solo() && play.rules.options.occultists_heed_rites) ++s.solo.called;  // E-31
+  if (play.rules.solo() && play.rules.options.occultists_heed_rites) ++s.solo.called;  // CAE-31
   const bool feasts = special_at(play.rules, s, slot) == Special::Feaster;
   if (feasts) feast(play, slot, index);
   if (index < 0 || (feasts && host != kOccultist)) return;
@@ -90,7 +90,7 @@ void ask(State& s, Step step, Seat seat) {
   s.to_move = seat;
 }
 
-void start(const Play& play, tiling::RegionId feature, Told told) {
+void start(const Play& play, tiling::RegionId feature, EventKind told) {
   State& s = play.s;
   s.resolving.feature = feature;
   s.resolving.controllers = controllers(play.rules, s, feature);
@@ -102,7 +102,7 @@ void start(const Play& play, tiling::RegionId feature, Told told) {
 void start_ley(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.leys.remove(feature);
-  start(play, feature, Told::LeyComplete);
+  start(play, feature, EventKind::LeyComplete);
   flip_feature(play, feature);
   s.resolving.part = Resolving::Rites;
 }
@@ -111,7 +111,7 @@ void start_ley(const Play& play, tiling::RegionId feature) {
 void start_district(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.districts.remove(feature);
-  start(play, feature, Told::DistrictComplete);
+  start(play, feature, EventKind::DistrictComplete);
   play.each_seat([&](Seat seat) {
     if (has(s.resolving.controllers, seat)) gain(play, seat, 2 * s.features[feature].tiles, Why::District);
   });
@@ -215,7 +215,8 @@ void flip(const Play& play, int slot) {
   s.fixed.add(static_cast<std::size_t>(slot));
   s.sites.remove(static_cast<std::size_t>(slot));
   show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
-  play.tell(Told::Flipped, kNoSeat, s.board.cell(slot), static_cast<int>(special_at(play.rules, s, slot)));
+  play.tell(EventKind::Flipped, kNoSeat, s.board.cell(slot),
+            static_cast<int>(special_at(play.rules, s, slot)));
 }
 
 void resume_resolution(const Play& play) {
@@ -296,26 +297,26 @@ void resolve_next(const Play& play, int slot, int segment) {
 void imbue(const Play& play, Stones stones) {
   State& s = play.s;
   s.cults[s.to_move].stones |= stones;
-  if (stones != 0) play.tell(Told::Imbued, s.to_move, {}, stones, s.features[s.resolving.feature].tiles);
+  if (stones != 0) play.tell(EventKind::Imbued, s.to_move, {}, stones, s.features[s.resolving.feature].tiles);
   ++s.resolving.next;
   resume_resolution(play);
 }
 
 bool may_take_thug(const Rules& rules, const State& s, Seat seat) {
   if (s.sign_thugs == 0) return false;
-  return !rules.options.thug_needs_recruit || s.cults[seat].lying > 0;  // E-24
+  return !rules.options.thug_needs_recruit || s.cults[seat].lying > 0;  // CAE-24
 }
 
 void recruit(const Play& play, int cultists, bool thug) {
   State& s = play.s;
   Cult& cult = s.cults[s.to_move];
   cult.lying = static_cast<std::uint8_t>(cult.lying - cultists);
-  cult.ready = static_cast<std::uint8_t>(cult.ready + cultists);  // E-17
-  if (cultists > 0) play.tell(Told::Recruited, s.to_move, {}, cultists);
+  cult.ready = static_cast<std::uint8_t>(cult.ready + cultists);  // CAE-17
+  if (cultists > 0) play.tell(EventKind::Recruited, s.to_move, {}, cultists);
   if (thug) {
     --s.sign_thugs;
     ++cult.thugs;
-    play.tell(Told::ThugTaken, s.to_move);
+    play.tell(EventKind::ThugTaken, s.to_move);
   }
   ++s.resolving.next;
   resume_resolution(play);

@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "base/seat.h"
+#include "games/carcosa/events.h"
 #include "games/carcosa/options.h"
 #include "games/carcosa/state.h"
 #include "games/carcosa/tile_set.h"
-#include "games/carcosa/told.h"
 #include "games/event.h"
 
 namespace hali::carcosa {
@@ -34,7 +34,7 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(Told kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
+  void tell(EventKind kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
     hali::tell(events, kind, seat, cell.x, cell.y, a, b);
   }
   // visit(seat): the active player first, then clockwise (CA-056, CA-057).

@@ -25,7 +25,7 @@ void finish_stone(const Play& play) {
 
 // CA-090: there is nothing it could do; it is spent all the same.
 void spend_idly(const Play& play) {
-  play.tell(Told::StoneIdle, play.s.active, {}, play.s.stone);
+  play.tell(EventKind::StoneIdle, play.s.active, {}, play.s.stone);
   finish_stone(play);
 }
 
@@ -74,7 +74,7 @@ void glimpse(const Play& play) {  // CA-095, CA-098
   const int stack = glimpsed_stack(s);
   if (stack < 0) return spend_idly(play);
   look_through(play.rules, s, s.active, stack);
-  play.tell(Told::Glimpsed, s.active, {}, stack);
+  play.tell(EventKind::Glimpsed, s.active, {}, stack);
   s.sorted = 0;
   s.step = Step::Glimpse;
   if (stack_in_hand(s).size == 1) finish_order(play);
@@ -86,7 +86,7 @@ void finish_betrayal(const Play& play) {  // CA-096: all moves happen together
     if (!has(s.sent, seat) || s.destinations[seat] == kSendNowhere) continue;
     const int to = s.destinations[seat];
     s.cults[seat].prophet = to == kSendHome ? kInPool : static_cast<std::uint8_t>(to);
-    play.tell(Told::ProphetMoved, seat, {}, to);
+    play.tell(EventKind::ProphetMoved, seat, {}, to);
   }
   finish_stone(play);
 }
@@ -102,7 +102,7 @@ void betray_science(const Play& play) {
 void called(const Play& play, Source source, bool thug) {
   Cult& cult = play.s.cults[play.s.active];
   ++(thug ? cult.thugs : cult.ready);
-  play.tell(Told::Called, play.s.active, {}, static_cast<int>(source), thug ? 1 : 0);
+  play.tell(EventKind::Called, play.s.active, {}, static_cast<int>(source), thug ? 1 : 0);
   finish_stone(play);
 }
 
@@ -131,7 +131,7 @@ bool may_send(const Rules& rules, const State& s, Seat prophet, int to) {
   if (to == kSendHome) return true;
   const int at = s.cults[prophet].prophet;
   const int goal = to == kSendNowhere ? at : to;
-  if (to != kSendNowhere && (to >= rules.stacks() || to == at || depleted(s, to))) return false;  // E-12
+  if (to != kSendNowhere && (to >= rules.stacks() || to == at || depleted(s, to))) return false;  // CAE-12
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     if (!has(s.sent, seat)) continue;
     const int taken = s.destinations[seat] == kSendNowhere ? s.cults[seat].prophet : s.destinations[seat];
@@ -179,7 +179,7 @@ void use_stone(const Play& play, int value) {
   cult.stones = static_cast<Stones>(cult.stones & ~(1u << value));
   s.stone = static_cast<std::uint8_t>(value);
   s.resume = s.step;
-  play.tell(Told::StoneUsed, s.active, {}, value);
+  play.tell(EventKind::StoneUsed, s.active, {}, value);
   switch (value) {
     case 2: return don_the_mask(play);
     case 3:
@@ -228,7 +228,7 @@ void send(const Play& play, Seat prophet, int to) {
 
 void send_scientist(const Play& play, int stack) {
   play.s.solo.scientist = stack == kSendHome ? kOnSign : static_cast<std::uint8_t>(stack);
-  play.tell(Told::ScientistMoved, play.s.active, {}, stack);
+  play.tell(EventKind::ScientistMoved, play.s.active, {}, stack);
   finish_stone(play);
 }
 
@@ -256,9 +256,9 @@ void keep_tile(const Play& play, int place) {
   const TileId tile = take_at(s, stack_in_hand(s), place);
   take_unseen(s, tile, stack);
   put_under(s, s.cults[s.active].held, tile);
-  play.tell(Told::Kept, s.active, {}, stack);
+  play.tell(EventKind::Kept, s.active, {}, stack);
   if (depleted(s, stack)) {
-    play.tell(Told::Depleted, kNoSeat, {}, stack);
+    play.tell(EventKind::Depleted, kNoSeat, {}, stack);
   } else {
     show_top(play.rules, s, stack);
   }
@@ -267,7 +267,7 @@ void keep_tile(const Play& play, int place) {
 
 void decline(const Play& play) {
   if (play.s.step == Step::Shape) show_top(play.rules, play.s, play.s.cults[play.s.active].prophet);
-  play.tell(Told::StoneDeclined, play.s.active, {}, play.s.stone);
+  play.tell(EventKind::StoneDeclined, play.s.active, {}, play.s.stone);
   finish_stone(play);
 }
 

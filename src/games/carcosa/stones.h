@@ -40,7 +40,7 @@ bool callable_sacrifice(const Rules& rules, const State& s, const Figure& figure
 int find_sacrifice(const Rules& rules, const State& s, Seat owner, int slot, int segment);
 // CI-015: the traps that may be lifted, bit per mark.
 unsigned called_traps(const State& s);
-// CI-014: does he stand on a stack? Only then can he be sent away, and since version 2 home too (E-43).
+// CI-014: does he stand on a stack? Only then can he be sent away, and since version 2 home too (CAE-43).
 inline bool scientist_works(const State& s) { return s.solo.scientist < kMaxStacks; }
 inline bool scientist_may_go_home(const Rules& rules, const State& s) {
   return rules.version >= 2 && scientist_works(s);

@@ -31,9 +31,9 @@ void draw(const Play& play, int stack) {
   s.hand = take_at(s, pile, 0);
   s.selected = static_cast<std::uint8_t>(stack);
   look(s, s.active, s.hand);
-  play.tell(Told::Took, s.active, {}, stack, pile.size);
+  play.tell(EventKind::Took, s.active, {}, stack, pile.size);
   if (pile.size == 0) {
-    play.tell(Told::Depleted, kNoSeat, {}, stack);
+    play.tell(EventKind::Depleted, kNoSeat, {}, stack);
   } else {
     show_top(play.rules, s, stack);
   }
@@ -54,7 +54,7 @@ void draw_again(const Play& play) {
   }
   const unsigned others = untried_stacks(play.rules, s);
   if (others == 0) {
-    play.tell(Told::NoTile, s.active);
+    play.tell(EventKind::NoTile, s.active);
     return enter(play, Step::Meeple);
   }
   if (std::has_single_bit(others)) return redraw(play, std::countr_zero(others));
@@ -70,7 +70,7 @@ unsigned selectable_stacks(const Rules& rules, const State& s) {
   }
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     const std::uint8_t at = s.cults[seat].prophet;
-    const bool blocks = at < kMaxStacks && (seat != s.active || rules.options.own_prophet_blocks);  // E-02
+    const bool blocks = at < kMaxStacks && (seat != s.active || rules.options.own_prophet_blocks);  // CAE-02
     if (blocks) mask &= ~(1u << at);
   }
   if (rules.solo() && s.solo.scientist < kMaxStacks) mask &= ~(1u << s.solo.scientist);  // CI-020
@@ -104,7 +104,7 @@ void begin_turn(const Play& play) {
   s.laid_anew = false;
   s.completed = false;
   s.solo.newcomers = 0;
-  play.tell(Told::TurnBegins, s.active, {}, s.turn);
+  play.tell(EventKind::TurnBegins, s.active, {}, s.turn);
   if (s.stranger.where != Stranger::Sign) return stranger_walks(play);  // CS-004
   enter(play, Step::Dawn);
 }
@@ -146,7 +146,8 @@ void enter(const Play& play, Step step) {
 void recover(const Play& play) {
   State& s = play.s;
   Cult& cult = s.cults[s.active];
-  if (cult.recovery + cult.asylum > 0) play.tell(Told::Recovered, s.active, {}, cult.recovery, cult.asylum);
+  if (cult.recovery + cult.asylum > 0)
+    play.tell(EventKind::Recovered, s.active, {}, cult.recovery, cult.asylum);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cult.recovery);
   cult.recovery = cult.asylum;
   cult.asylum = 0;
@@ -191,7 +192,7 @@ void return_tile(const Play& play, int stack) {
 
 void give_up_tile(const Play& play, int stack) {
   State& s = play.s;
-  play.tell(Told::Impossible, s.active, {}, play.rules.tile(s.hand).kind);
+  play.tell(EventKind::Impossible, s.active, {}, play.rules.tile(s.hand).kind);
   s.tried.add(s.hand);
   s.returning = s.hand;
   s.hand = kNoTileId;
@@ -218,7 +219,7 @@ void end_turn(const Play& play) {
   if (play.rules.solo()) return investigate(play);  // CI-010
   s.stalled = s.laid_anew || s.completed ? std::uint8_t{0} : static_cast<std::uint8_t>(s.stalled + 1);
   if (play.rules.options.stall_guard && s.stalled >= kStallTurns * play.rules.players()) {
-    play.tell(Told::Stalled, kNoSeat, {}, s.stalled);
+    play.tell(EventKind::Stalled, kNoSeat, {}, s.stalled);
     return cult_ascends(play);
   }
   s.active = clockwise(s.active, 1, play.rules.players());

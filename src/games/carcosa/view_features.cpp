@@ -97,16 +97,16 @@ class FeatureWriter {
   }
 
   void waters() {
-    tiling::Follow<kTiles> follow(s_.board, rules_.shapes());
+    tiling::FloodFill<kTiles> fill(s_.board, rules_.shapes());
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       const Kind& kind = kind_at(rules_, s_, slot);
       for (int water = 0; water < kind.waters; ++water) {
         const tiling::Part start{static_cast<std::uint8_t>(slot), kind.segment(Sort::Water, water)};
-        if (follow.reached(start)) continue;
+        if (fill.reached(start)) continue;
         std::vector<tiling::Part> parts;
         Slots slots;
         int open = 0;
-        follow.from(start, [&](tiling::Part part) {
+        fill.from(start, [&](tiling::Part part) {
           parts.push_back(part);
           slots.add(part.slot);
           const auto& segment = rules_.shapes().of(s_.board, part.slot).segments[part.segment];

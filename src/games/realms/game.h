@@ -53,7 +53,7 @@ class Game : public RuledGame<Rules, State> {
   [[nodiscard]] int value(const State& s, Seat seat) const;
   // How many times dearer than usual it is to value what the seat holds.
   [[nodiscard]] int weight(const State& s, Seat seat) const;
-  [[nodiscard]] std::string broken(const State& s) const;
+  [[nodiscard]] std::string broken_invariant(const State& s) const;
 };
 
 }  // namespace hali::realms

@@ -6,7 +6,7 @@
 namespace hali::realms {
 namespace {
 
-constexpr auto kEventNames = names_of(kTold);
+constexpr auto kEventNames = names_of(kEventForms);
 
 bool is_card(std::string_view field) { return field == "card" || field == "for"; }
 
@@ -43,7 +43,7 @@ std::string in_words(const Rules& rules, std::string_view field, int value, cons
 std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
-  const ToldForm& form = kTold[event.kind];
+  const EventForm& form = kEventForms[event.kind];
   begin_event(json, form, event);
   write_field(rules_, form.a, event.a, json);
   write_field(rules_, form.b, event.b, json);
@@ -51,7 +51,7 @@ void Game::write_event(const Event& event, JsonWriter& json) const {
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
-  const ToldForm& form = kTold[event.kind];
+  const EventForm& form = kEventForms[event.kind];
   return words.fill(
       "realms.event." + std::string(form.name),
       {event.seat < names.size() ? names[event.seat] : std::string(),

@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "games/event.h"
+#include "games/realms/events.h"
 #include "games/realms/options.h"
 #include "games/realms/state.h"
-#include "games/realms/told.h"
 
 namespace hali::realms {
 
@@ -37,7 +37,7 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(Told kind, Seat seat = kNoSeat, int a = 0, int b = 0) const {
+  void tell(EventKind kind, Seat seat = kNoSeat, int a = 0, int b = 0) const {
     hali::tell(events, kind, seat, 0, 0, a, b);
   }
 };

@@ -24,14 +24,14 @@ Slots take_slots(const CardSet& set, std::span<const CardId> hand, const Choices
 
 int score_slots(const CardSet& set, const Switches& switches, const Surroundings& around,
                 const Slots& slots) {
-  Deaf deaf;
-  return Scorer<Deaf>(set, switches, around, slots, deaf).run();
+  NullListener listener;
+  return Scorer<NullListener>(set, switches, around, slots, listener).run();
 }
 
 int score_slots(const CardSet& set, const Switches& switches, const Surroundings& around, const Slots& slots,
                 unsigned& blanked) {
-  Deaf deaf;
-  Scorer<Deaf> scorer(set, switches, around, slots, deaf);
+  NullListener listener;
+  Scorer<NullListener> scorer(set, switches, around, slots, listener);
   const int total = scorer.run();
   blanked = scorer.blanked();
   return total;

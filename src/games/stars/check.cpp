@@ -82,7 +82,7 @@ class Checker {
     if (rules_.card(area_.creatures[act_.what]).text != Text::TakeCard)
       return Refusal("SR-154", "refusal.stars.cannot_fetch");
     if (may_fetch(rules_, s_, act_.from_discard)) return {};
-    if (act_.from_discard && !s_.discard.empty()) return Refusal("AMB-19", "refusal.stars.fetch_invoked");
+    if (act_.from_discard && !s_.discard.empty()) return Refusal("SRA-19", "refusal.stars.fetch_invoked");
     return Refusal("SR-154", "refusal.stars.empty_pile");
   }
   [[nodiscard]] Answer discard() const {

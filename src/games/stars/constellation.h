@@ -13,7 +13,7 @@ namespace hali::stars {
 inline constexpr std::size_t kMaxGroupCells = 8;
 inline constexpr std::size_t kMaxGroups = 6;
 
-// One required symbol of a group. Blank cells ask for nothing and are left out (SR-073, AMB-18).
+// One required symbol of a group. Blank cells ask for nothing and are left out (SR-073, SRA-18).
 struct Want {
   std::int16_t row = 0;
   std::int16_t column = 0;
@@ -39,7 +39,7 @@ struct Turned {
   }
 };
 
-// SR-072: the different ways to turn it; AMB-01: mirror images only where they are played.
+// SR-072: the different ways to turn it; SRA-01: mirror images only where they are played.
 struct Group {
   GroupPrint print;
   FixedVector<Turned, 8> ways;

@@ -52,7 +52,7 @@ class Game : public RuledGame<Rules, State> {
   // What a player would do who sees every summoning of this turn: for the greedy machine player. Looks at
   // nothing that the seat to move may not know.
   [[nodiscard]] Action advise(const State& s) const;
-  [[nodiscard]] std::string broken(const State& s) const;
+  [[nodiscard]] std::string broken_invariant(const State& s) const;
 };
 
 }  // namespace hali::stars

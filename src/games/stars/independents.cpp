@@ -93,7 +93,7 @@ class Independents {
     }
   }
 
-  // AMB-19
+  // SRA-19
   void fetch_back(const State& s, const Before& before) {
     const bool will_lie_there = s.step == Step::Start || (s.step == Step::Moves && s.invoked != kNoCard);
     if (!rules_.options.dhole_fetches_invoked || !will_lie_there) return;

@@ -15,7 +15,7 @@ struct Lending {
 };
 
 // Every set that SR-090 to SR-092 allow, the empty one first, smaller before larger. A star that a minion can
-// lend is lent by a minion, which stays; where a switch makes it matter who lends (AMB-03, AMB-08), every
+// lend is lent by a minion, which stays; where a switch makes it matter who lends (SRA-03, SRA-08), every
 // choice is listed.
 std::vector<Lending> lendings(const Rules& rules, const State& s, Seat seat, CardId card);
 

@@ -10,15 +10,15 @@ namespace hali::stars {
 
 struct Options {
   int players = 2;
-  bool lot = true;                    // AMB-21
-  bool mirrors = false;               // AMB-01
-  bool lenders_count = true;          // AMB-02
-  bool lender_makes_room = false;     // AMB-03
-  bool served_may_make_room = true;   // AMB-04
-  bool served_may_lend = true;        // AMB-08
-  bool texts_add_up = false;          // AMB-14
-  bool dhole_fetches_invoked = true;  // AMB-19
-  bool lend_without_need = true;      // AMB-30
+  bool lot = true;                    // SRA-21
+  bool mirrors = false;               // SRA-01
+  bool lenders_count = true;          // SRA-02
+  bool lender_makes_room = false;     // SRA-03
+  bool served_may_make_room = true;   // SRA-04
+  bool served_may_lend = true;        // SRA-08
+  bool texts_add_up = false;          // SRA-14
+  bool dhole_fetches_invoked = true;  // SRA-19
+  bool lend_without_need = true;      // SRA-30
 };
 
 std::span<const OptionSpec> option_specs();

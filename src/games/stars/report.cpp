@@ -6,7 +6,7 @@
 namespace hali::stars {
 namespace {
 
-constexpr auto kEventNames = names_of(kTold);
+constexpr auto kEventNames = names_of(kEventForms);
 
 void write_field(const Rules& rules, std::string_view field, int value, JsonWriter& json) {
   if (field.empty()) return;
@@ -34,7 +34,7 @@ std::string in_words(const Rules& rules, std::string_view field, int value, cons
 std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
-  const ToldForm& form = kTold[event.kind];
+  const EventForm& form = kEventForms[event.kind];
   begin_event(json, form, event);
   write_field(rules_, form.a, event.a, json);
   write_field(rules_, form.b, event.b, json);
@@ -42,7 +42,7 @@ void Game::write_event(const Event& event, JsonWriter& json) const {
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
-  const ToldForm& form = kTold[event.kind];
+  const EventForm& form = kEventForms[event.kind];
   return words.fill("stars.event." + std::string(form.name),
                     {event.seat < names.size() ? names[event.seat] : std::string(),
                      in_words(rules_, form.a, event.a, words), in_words(rules_, form.b, event.b, words)});

@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "games/event.h"
+#include "games/stars/events.h"
 #include "games/stars/options.h"
 #include "games/stars/state.h"
-#include "games/stars/told.h"
 
 namespace hali::stars {
 
@@ -26,7 +26,7 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(Told kind, Seat seat = kNoSeat, int a = 0, int b = 0) const {
+  void tell(EventKind kind, Seat seat = kNoSeat, int a = 0, int b = 0) const {
     hali::tell(events, kind, seat, 0, 0, a, b);
   }
 };
@@ -45,12 +45,12 @@ inline int count_text(const Rules& rules, const Area& area, Text text) {
   return count;
 }
 
-// SR-130, SR-155, AMB-14
+// SR-130, SR-155, SRA-14
 inline int hand_limit(const Rules& rules, const Area& area) {
   const int ghasts = count_text(rules, area, Text::HandOfSix);
   return 5 + (rules.options.texts_add_up ? ghasts : (ghasts > 0 ? 1 : 0));
 }
-// SR-120, SR-156, AMB-14
+// SR-120, SR-156, SRA-14
 inline int discard_limit(const Rules& rules, const Area& area) {
   const int ghouls = count_text(rules, area, Text::DiscardTwo);
   return 1 + (rules.options.texts_add_up ? ghouls : (ghouls > 0 ? 1 : 0));

@@ -16,7 +16,7 @@ inline constexpr int kMostMoves = 9;
 struct Plan {
   // What independents do first (SR-151); all places below are those after it.
   FixedVector<Action, kAreaLimit> before{};
-  // A Dhole that fetches the invoked card after the last move, so that it can be summoned (AMB-19), or two:
+  // A Dhole that fetches the invoked card after the last move, so that it can be summoned (SRA-19), or two:
   // the second fetches the first. Their places as they are then; those of lending and room are after they
   // left.
   FixedVector<std::uint8_t, 2> fetchers{};

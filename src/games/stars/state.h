@@ -37,7 +37,7 @@ inline constexpr std::array<std::string_view, kSteps> kStepNames{"start",    "mo
 
 // A cult area: the creatures in the order in which they came, and which of them have served this turn.
 struct Area {
-  FixedVector<CardId, kAreaLimit + 1> creatures;  // AMB-03 may let a seventh lie there for a moment
+  FixedVector<CardId, kAreaLimit + 1> creatures;  // SRA-03 may let a seventh lie there for a moment
   std::uint8_t served = 0;                        // by place
 
   [[nodiscard]] bool has_served(std::size_t place) const { return (served >> place & 1u) != 0; }

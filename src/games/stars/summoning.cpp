@@ -43,7 +43,7 @@ std::optional<Refusal> wrong_room(const Rules& rules, const State& s, const Act&
   if (act.room == 0) return Refusal("SR-111", "refusal.stars.area_full");
   if (act.room > area.creatures.size()) return Refusal("SR-111", "refusal.stars.not_there");
   if (!rules.options.served_may_make_room && area.has_served(act.room - std::size_t{1}))
-    return Refusal("AMB-04", "refusal.stars.served_makes_room");
+    return Refusal("SRA-04", "refusal.stars.served_makes_room");
   return {};
 }
 
@@ -58,7 +58,7 @@ std::optional<Refusal> wrong_lender(const Rules& rules, const State& s, const Ac
   if (lender.family != card.family) return Refusal("SR-090", "refusal.stars.other_pantheon");
   if (!card.cell_of(lender.star)) return Refusal("SR-097", "refusal.stars.star_not_on_card");
   if (!rules.options.served_may_lend && area.has_served(place))
-    return Refusal("AMB-08", "refusal.stars.served_lends");
+    return Refusal("SRA-08", "refusal.stars.served_lends");
   return {};
 }
 
@@ -104,7 +104,7 @@ const Constellation& constellation_without(const Card& card, unsigned ignored) {
   return ignored == 0 ? card.constellation : card.without[ignored];
 }
 
-// AMB-30: with the switch off every lent star must be needed.
+// SRA-30: with the switch off every lent star must be needed.
 bool all_needed(const Card& card, const Planes& planes, unsigned ignored) {
   for (unsigned rest = ignored; rest != 0; rest &= rest - 1) {
     const unsigned one = rest & (~rest + 1);
@@ -206,7 +206,7 @@ class WayLister {
 int ignore_limit(const Rules& rules, const State& s, Seat seat, CardId card) {
   int in_play = 0;
   for (Seat other = 0; other < rules.players(); ++other) {
-    if (other == seat) continue;  // AMB-10
+    if (other == seat) continue;  // SRA-10
     for (const CardId creature : s.areas[other].creatures)
       in_play += rules.card(creature).name == rules.card(card).name ? 1 : 0;
   }
@@ -266,7 +266,7 @@ std::optional<Refusal> why_no_summoning(const Rules& rules, const State& s, cons
   if (!constellation_without(card, ignored).is_seen(planes))
     return Refusal("SR-070", "refusal.stars.not_seen");
   if (!rules.options.lend_without_need && !all_needed(card, planes, ignored))
-    return Refusal("AMB-30", "refusal.stars.not_needed");
+    return Refusal("SRA-30", "refusal.stars.not_needed");
   return {};
 }
 
@@ -285,14 +285,14 @@ void summon(const Play& play, const Act& act) {
   for (const PlaceOrNone lender : act.lenders) {
     if (lender == 0) continue;
     const CardId creature = area.creatures[lender - std::size_t{1}];
-    play.tell(Told::Lent, s.active, creature, play.rules.card(creature).star);
+    play.tell(EventKind::Lent, s.active, creature, play.rules.card(creature).star);
     if (play.rules.card(creature).type == Type::Servant) leaving.push_back(creature);  // SR-093
   }
   if (act.room != 0) {
     const CardId creature = area.creatures[act.room - std::size_t{1}];
     area.remove(act.room - std::size_t{1});
     s.discard.push_back(creature);
-    play.tell(Told::MadeRoom, s.active, creature);
+    play.tell(EventKind::MadeRoom, s.active, creature);
   }
   leave_hand(play, act.what);
   area.creatures.push_back(act.what);
@@ -302,12 +302,12 @@ void summon(const Play& play, const Act& act) {
       area.remove(
           static_cast<std::size_t>(std::ranges::find(area.creatures, creature) - area.creatures.begin()));
       s.discard.push_back(creature);
-      play.tell(Told::LenderLeft, s.active, creature);
+      play.tell(EventKind::LenderLeft, s.active, creature);
     }
   };
-  if (!play.rules.options.lenders_count) let_go();  // AMB-02
+  if (!play.rules.options.lenders_count) let_go();  // SRA-02
   const int points = points_of(play.rules, area);
-  play.tell(Told::Summoned, s.active, act.what, points);
+  play.tell(EventKind::Summoned, s.active, act.what, points);
   if (points > s.most[s.active]) {
     s.most[s.active] = static_cast<std::uint8_t>(points);
     s.idle = 0;
@@ -315,7 +315,7 @@ void summon(const Play& play, const Act& act) {
   if (points >= kPointsToWin) {
     s.step = Step::Over;
     s.winners = mask_of(s.active);
-    play.tell(Told::Won, s.active, points);
+    play.tell(EventKind::Won, s.active, points);
     return;
   }
   if (play.rules.options.lenders_count) let_go();

@@ -18,7 +18,7 @@ constexpr int ignore_limit(int in_play) { return in_play > kMostIgnored ? 0 : kM
 std::optional<std::size_t> lendable(const Rules& rules, const State& s, Seat seat, CardId card,
                                     std::size_t place);
 
-// SR-111, AMB-03: whether a creature must make room before `act` can be done.
+// SR-111, SRA-03: whether a creature must make room before `act` can be done.
 bool needs_room(const Rules& rules, const State& s, const Act& act);
 
 // Lending servants in the order in which they leave (SR-115), then minions by place, so that every way is

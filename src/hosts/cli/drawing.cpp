@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "base/embedded.h"
-#include "hosts/cli/draw_carcassonne.h"
-#include "hosts/cli/draw_carcosa.h"
-#include "hosts/cli/draw_realms.h"
-#include "hosts/cli/draw_stars.h"
+#include "hosts/cli/games/carcassonne/draw.h"
+#include "hosts/cli/games/carcosa/draw.h"
+#include "hosts/cli/games/realms/draw.h"
+#include "hosts/cli/games/stars/draw.h"
 
 namespace hali::cli {
 namespace {

@@ -11,8 +11,8 @@ namespace {
 
 int golden(const std::string& game, const std::string& file, const Words& words) {
   const GameEntry& entry = known_game(game, words);
-  if (entry.prove == nullptr) throw Problem(words.say("cli.golden.none", game));
-  const CaseReport report = value_or_problem(words, entry.prove(read_file(file, words)), file);
+  if (entry.run_cases == nullptr) throw Problem(words.say("cli.golden.none", game));
+  const CaseReport report = value_or_problem(words, entry.run_cases(read_file(file, words)), file);
   if (report.passed + report.failed == 0) throw Problem(words.say("cli.golden.empty", file));
   for (const std::string& line : report.failures) std::cout << printable(line) << "\n";
   std::cout << report.passed << " passed, " << report.failed

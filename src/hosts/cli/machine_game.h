@@ -6,14 +6,14 @@
 #include "base/rng.h"
 #include "games/any_game.h"
 #include "search/machine_players.h"
-#include "table/chance.h"
+#include "table/seed_derivation.h"
 
 namespace hali::cli {
 
 // Plays on until the game is over; told(before, action, after, events) after every action.
-template <class Told>
+template <class EventKind>
 void play_out(const AnyGame& game, AnyState& state, const std::vector<const MachinePlayer*>& bots, Rng& coins,
-              Told&& told) {
+              EventKind&& told) {
   Events events;
   AnyState before;
   for (Seat seat = game.to_move(state); seat != kNoSeat; seat = game.to_move(state)) {

@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "hosts/cli/problem.h"
 #include "hosts/cli/wrap.h"
-#include "table/chance.h"
 #include "table/seat_word.h"
+#include "table/seed_derivation.h"
 
 namespace hali::cli {
 namespace {

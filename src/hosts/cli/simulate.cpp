@@ -40,7 +40,7 @@ Statistics run_series(const AnyGame& game, const std::vector<const MachinePlayer
     bar.show(i);
     const std::uint64_t seed = seed_of(series, static_cast<std::uint64_t>(i));
     AnyState state = game.start(seed);
-    Rng coins = coins_of(seed);
+    Rng coins = rng_for_coins(seed);
     std::int64_t actions = 0;
     play_out(game, state, bots, coins, [&](const AnyState&, Action, const AnyState&, const Events& events) {
       ++actions;

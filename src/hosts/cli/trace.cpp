@@ -71,7 +71,7 @@ int trace(const GameArguments& arguments, const Words& words) {
   const Prepared prepared = prepare(arguments, players, words);
   AnyState state = prepared.game->start(seed);
   write_setup(prepared, seed, bots, state, words);
-  Rng coins = coins_of(seed);
+  Rng coins = rng_for_coins(seed);
   std::int64_t at = 0;
   play_out(*prepared.game, state, bots, coins,
            [&](const AnyState& before, Action action, const AnyState& after, const Events& events) {

@@ -1,7 +1,7 @@
 // Opening a table: from the lobby's form, from a record, or once more.
 import { engine } from '../engine/engine.ts';
 import type { Options, SeatInfo, Update } from '../engine/protocol.ts';
-import { newId, newSeed, shelf } from './store.ts';
+import { newId, newSeed, savedGames } from './store.ts';
 
 export interface NewTable {
   game: string;
@@ -33,7 +33,7 @@ async function keep(id: string, update: Update, seats: SeatInfo[], tiles?: strin
   const { record, fault } = await engine.ask({ ask: 'record', table: id, as: null });
   if (!record) return fault?.text ?? '?';
   await engine.ask({ ask: 'close', table: id });
-  shelf().put({
+  savedGames().put({
     id,
     game: update.game,
     seats,

@@ -18,7 +18,7 @@ export interface Saved {
 
 const prefix = 'hali.game.';
 
-export interface Shelf {
+export interface SavedGamesStore {
   list(): Saved[];
   /** null: there is none; 'damaged': there is something, but no game can be read from it. */
   get(id: string): Saved | 'damaged' | null;
@@ -55,7 +55,7 @@ function parse(text: string | null): Saved | 'damaged' | null {
   }
 }
 
-export function shelfIn(storage: Storage): Shelf {
+export function savedGamesIn(storage: Storage): SavedGamesStore {
   return {
     list() {
       const saved: Saved[] = [];
@@ -102,15 +102,15 @@ export function newSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-let memory: Shelf | null = null;
+let memory: SavedGamesStore | null = null;
 
 /** The browser's storage; where it is forbidden, games last until the page is closed. */
-export function shelf(): Shelf {
+export function savedGames(): SavedGamesStore {
   try {
     localStorage.getItem(prefix);
-    return shelfIn(localStorage);
+    return savedGamesIn(localStorage);
   } catch {
-    memory ??= shelfIn(memoryStorage());
+    memory ??= savedGamesIn(memoryStorage());
     return memory;
   }
 }

@@ -1,7 +1,7 @@
 // A game looked at again: any moment, from any seat, and what else might have been.
 import type { Client } from '../engine/client.ts';
 import type { Answer, GameEvent, Message, Question, Refusal, Update, WhatIfStep } from '../engine/protocol.ts';
-import { besides, type Saved, type Shelf } from '../lobby/store.ts';
+import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import type { Trouble } from '../table/session.svelte.ts';
@@ -34,14 +34,14 @@ export class Replay {
 
   constructor(
     private readonly client: Client,
-    private readonly shelf: Shelf,
+    private readonly savedGames: SavedGamesStore,
     readonly id: string,
   ) {
     this.#table = `replay-${id}`;
   }
 
   async open(at: number | null) {
-    const saved = this.shelf.get(this.id);
+    const saved = this.savedGames.get(this.id);
     if (saved === null || saved === 'damaged') {
       this.trouble = { kind: saved ?? 'missing' };
       return;

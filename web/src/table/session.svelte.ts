@@ -3,7 +3,7 @@
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
-import { besides, type Saved, type Shelf } from '../lobby/store.ts';
+import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
 import { Playback } from './playback.svelte.ts';
 import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
@@ -22,7 +22,7 @@ export class Session {
   hint: string | null = $state(null);
   consent: { from: number[] } | null = $state.raw(null);
   /** The steps that an undo would take back although something in them was revealed; it waits for a yes. */
-  doubt: readonly Step[] | null = $state.raw(null);
+  undoQuestion: readonly Step[] | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
   thinking = $state(false);
   unsaved = $state(false);
@@ -39,12 +39,12 @@ export class Session {
 
   constructor(
     private readonly client: Client,
-    private readonly shelf: Shelf,
+    private readonly savedGames: SavedGamesStore,
     readonly id: string,
   ) {}
 
   async open() {
-    const saved = this.shelf.get(this.id);
+    const saved = this.savedGames.get(this.id);
     if (saved === null || saved === 'damaged') {
       this.trouble = { kind: saved ?? 'missing' };
       return;
@@ -105,12 +105,12 @@ export class Session {
     const alone = update !== null && persons(update.seats).length <= 1;
     if (!update?.undo.possible || update.undo.free || !alone || this.curtain !== null) return this.#back('undo');
     this.playback.done();
-    this.doubt = this.log.slice(this.log.findLastIndex((step) => step.seat === this.seat));
+    this.undoQuestion = this.log.slice(this.log.findLastIndex((step) => step.seat === this.seat));
   };
   /** Is what was revealed to be taken back? */
-  mean = async (yes: boolean) => {
-    if (this.doubt === null) return;
-    this.doubt = null;
+  answerUndo = async (yes: boolean) => {
+    if (this.undoQuestion === null) return;
+    this.undoQuestion = null;
     if (yes) await this.#back('undo');
     else this.#go();
   };
@@ -282,6 +282,6 @@ export class Session {
       winners: update.view.ending?.winners ?? [],
       record,
     };
-    this.unsaved = !this.shelf.put(this.#saved);
+    this.unsaved = !this.savedGames.put(this.#saved);
   }
 }

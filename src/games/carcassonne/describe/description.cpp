@@ -1,5 +1,5 @@
 #include "games/carcassonne/describe/parts.h"
-#include "games/carcassonne/told.h"
+#include "games/carcassonne/events.h"
 
 namespace hali::carcassonne {
 namespace {
@@ -23,7 +23,7 @@ const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
                                         .actions = described_actions(),
                                         .steps = described_steps(),
-                                        .forms = kTold,
+                                        .forms = kEventForms,
                                         .events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};

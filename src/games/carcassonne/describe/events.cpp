@@ -1,6 +1,6 @@
+#include "games/carcassonne/events.h"
 #include "games/carcassonne/describe/parts.h"
 #include "games/carcassonne/names.h"
-#include "games/carcassonne/told.h"
 
 namespace hali::carcassonne {
 namespace {
@@ -13,7 +13,7 @@ using describe::Who;
 constexpr std::array<std::string_view, 2> kBuriedFrom{"board", "hand"};
 constexpr std::array<std::string_view, 2> kFigures{"meeple", "guard"};
 
-constexpr auto kEvents = std::to_array<describe::Told>({
+constexpr auto kEvents = std::to_array<describe::EventKind>({
     {"turn_begins", Who::Somebody, "A turn begins; the first is number 0 and begins with the game."},
     {"drew", Who::Somebody, "The tile was drawn; so many are left."},
     {"unplaceable", Who::Somebody, "The drawn tile fits nowhere and leaves the game."},
@@ -54,7 +54,7 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"won", Who::Nobody, "The goal is reached."},
     {"lost", Who::Nobody, "The cooperative game is lost."},
 });
-static_assert(describe::names_all(names_of(kTold), kEvents));
+static_assert(describe::names_all(names_of(kEventForms), kEvents));
 
 constexpr auto kDetails = std::to_array<describe::Detail>({
     {"turn", kInteger, "number of the turn"},
@@ -83,7 +83,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
 
 }  // namespace
 
-std::span<const describe::Told> described_events() { return kEvents; }
+std::span<const describe::EventKind> described_events() { return kEvents; }
 std::span<const describe::Detail> described_details() { return kDetails; }
 
 }  // namespace hali::carcassonne

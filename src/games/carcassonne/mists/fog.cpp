@@ -71,7 +71,7 @@ Demand ghosts_demanded(const Rules& rules, const State& s, int slot) {
     out.unfinished |= 1u << fog;
     out.fog += kind.fog[static_cast<std::size_t>(fog)].ghosts;
   }
-  if (extended != 0 && out.fog > 0) {
+  if (extended != 0 && out.fog > 0) {  // MCA-33
     --out.fog;
     out.spare = (extended & out.unfinished) != 0 ? extended & out.unfinished : out.unfinished;
   }

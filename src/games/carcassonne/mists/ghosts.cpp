@@ -21,7 +21,7 @@ void move_in(const Play& play, int slot, int place, int count) {
                               .place = static_cast<std::uint8_t>(place),
                               .count = static_cast<std::uint8_t>(count)});
   }
-  play.tell(Told::GhostsPlaced, kNoSeat, s.land.cell(slot), count, s.ghosts);
+  play.tell(EventKind::GhostsPlaced, kNoSeat, s.land.cell(slot), count, s.ghosts);
 }
 
 void move_out(State& s, int slot, int place, int count) {
@@ -66,7 +66,7 @@ void finish_fogs(const Play& play) {
       back += there;
       move_out(s, slot, part, there);
     });
-    play.tell(Told::FogFinished, kNoSeat, s.land.cell(s.laid), back, s.ghosts);
+    play.tell(EventKind::FogFinished, kNoSeat, s.land.cell(s.laid), back, s.ghosts);
   }
 }
 
@@ -83,7 +83,7 @@ void close_cemetery(const Play& play, int slot) {
   const int there = ghosts_at(s, slot, kGraves);
   if (there == 0) return;
   move_out(s, slot, kGraves, there);
-  play.tell(Told::GhostsGone, kNoSeat, s.land.cell(slot), there, s.ghosts);
+  play.tell(EventKind::GhostsGone, kNoSeat, s.land.cell(slot), there, s.ghosts);
 }
 
 void place_ghosts(const Play& play);
@@ -97,7 +97,7 @@ void bury_next(const Play& play) {
       s.step = Step::Bury;
       return;
     }
-    play.tell(Told::GraveEmpty, kNoSeat, s.land.cell(slot));  // nobody is left to be buried
+    play.tell(EventKind::GraveEmpty, kNoSeat, s.land.cell(slot));  // nobody is left to be buried
     close_cemetery(play, slot);
   }
   s.mists.covered ? end_turn(play) : place_ghosts(play);
@@ -105,7 +105,7 @@ void bury_next(const Play& play) {
 
 void feed(const Play& play);
 
-// MC-260: the tiles round a cemetery just placed, in the order of A-30.
+// MC-260: the tiles round a cemetery just placed, in the order of MCA-30.
 void haunt_around(const Play& play) {
   State& s = play.s;
   while (!s.mists.waiting.empty()) {
@@ -181,17 +181,17 @@ void bury(const Play& play, int cemetery, int index, Colour colour) {
   if (index < 0) {
     --s.hands[colour].meeples;
     s.figures.push_back({.slot = slot, .segment = kMiddle, .colour = colour, .buried = 1});
-    play.tell(Told::Buried, play.rules.owner(colour), cell, colour, 1);
+    play.tell(EventKind::Buried, play.rules.owner(colour), cell, colour, 1);
   } else {
     Figure& figure = s.figures[static_cast<std::size_t>(index)];
     if (figure.segment != kMiddle) s.features.add_figures(s.features.at(part_of(figure)), -1);
     const unsigned hounds = figure.hounds;
     figure = {.slot = slot, .segment = kMiddle, .colour = figure.colour, .buried = 1};
-    play.tell(Told::Buried, play.rules.owner(figure.colour), cell, figure.colour, 0);
+    play.tell(EventKind::Buried, play.rules.owner(figure.colour), cell, figure.colour, 0);
     for (unsigned hound = 0; hound < kHounds; ++hound) {  // MC-244
       if ((hounds >> hound & 1u) == 0) continue;
       s.mists.hounds[hound] = Hound::Gone;
-      play.tell(Told::HoundGone, kNoSeat, {}, static_cast<int>(hound) + 1);
+      play.tell(EventKind::HoundGone, kNoSeat, {}, static_cast<int>(hound) + 1);
     }
   }
   close_cemetery(play, cemetery);
@@ -215,7 +215,7 @@ void cover(const Play& play, tiling::Cell cell) {
   s.mists.face_down.push_back(take_next(play.rules, s));
   s.laid = static_cast<std::uint8_t>(lay(play.rules, s, cell, play.rules.set->face_down, 0));
   s.mists.covered = true;
-  play.tell(Told::FaceDown, s.active, cell, left_to_draw(play.rules, s));
+  play.tell(EventKind::FaceDown, s.active, cell, left_to_draw(play.rules, s));
   bury_next(play);
 }
 

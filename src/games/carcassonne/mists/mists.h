@@ -13,9 +13,9 @@ int ghosts_on_board(const State& s);
 // MC-211: the bank that this fog of the tile belongs to. visit(slot, fog) for every part of it.
 template <class Visit>
 void each_fog(const Rules& rules, const State& s, int slot, int fog, Visit&& visit) {
-  tiling::Follow<kTiles> follow(s.land, rules.set->fogs);
-  follow.from({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(fog)},
-              [&](tiling::Part part) { visit(int{part.slot}, int{part.segment}); });
+  tiling::FloodFill<kTiles> fill(s.land, rules.set->fogs);
+  fill.from({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(fog)},
+            [&](tiling::Part part) { visit(int{part.slot}, int{part.segment}); });
 }
 bool fog_finished(const Rules& rules, const State& s, int slot, int fog);
 // Did a side of this fog of the tile meet fog? A lying fog against which nothing lies has met none.

@@ -20,7 +20,7 @@ void win(const Play& play) {
   s.step = Step::Over;
   s.ending = Ending::Won;
   s.winners = static_cast<SeatMask>((1u << play.rules.players()) - 1u);
-  play.tell(Told::Won);
+  play.tell(EventKind::Won);
 }
 
 // MC-225: the win is checked after every gain. True when the game is won.
@@ -28,7 +28,7 @@ bool add_points(const Play& play, Colour colour, int points) {
   State& s = play.s;
   auto& marker = s.mists.points[play.rules.level().apart ? colour : 0];
   marker = static_cast<std::uint16_t>(marker + points);
-  play.tell(Told::TeamPoints, play.rules.level().apart ? play.rules.owner(colour) : kNoSeat,
+  play.tell(EventKind::TeamPoints, play.rules.level().apart ? play.rules.owner(colour) : kNoSeat,
             {play.rules.level().apart ? colour : 0, 0}, points, marker);
   if (!reached(play.rules, s, play.rules.level().goal)) return false;
   win(play);
@@ -38,7 +38,7 @@ bool add_points(const Play& play, Colour colour, int points) {
 void next_pile(const Play& play) {  // MC-242
   auto& piles = play.s.mists.piles;
   piles = {static_cast<std::uint8_t>(piles[0] + piles[1]), piles[2], 0};
-  play.tell(Told::NextPile, kNoSeat, {}, piles[0], piles[1] > 0 ? 1 : 0);
+  play.tell(EventKind::NextPile, kNoSeat, {}, piles[0], piles[1] > 0 ? 1 : 0);
 }
 
 // Step 3c.
@@ -64,7 +64,7 @@ void run_hounds(const Play& play) {
       return;
     }
     s.mists.hounds[hound] = Hound::Gone;
-    play.tell(Told::HoundGone, kNoSeat, {}, hound + 1);
+    play.tell(EventKind::HoundGone, kNoSeat, {}, hound + 1);
     next_pile(play);
   }
   cover_next(play);
@@ -83,7 +83,7 @@ bool score_hounds(const Play& play, const Figure& figure) {
     if ((figure.hounds >> hound & 1u) == 0) continue;
     s.mists.hounds[hound] = Hound::Gone;
     const int points = ghosts_on_board(s);
-    play.tell(Told::HoundPoints, kNoSeat, {}, static_cast<int>(hound) + 1, points);
+    play.tell(EventKind::HoundPoints, kNoSeat, {}, static_cast<int>(hound) + 1, points);
     if (points > 0 && add_points(play, figure.colour, points)) return true;
   }
   return false;
@@ -124,7 +124,7 @@ void lose(const Play& play, Ending how) {
   State& s = play.s;
   s.step = Step::Over;
   s.ending = how;
-  play.tell(Told::Lost, kNoSeat, {}, static_cast<int>(how));
+  play.tell(EventKind::Lost, kNoSeat, {}, static_cast<int>(how));
 }
 
 void settle_next(const Play& play) {
@@ -138,7 +138,7 @@ void score_for_team(const Play& play, tiling::Part part) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
   const int worth = facts.worth_complete();
-  play.tell(Told::Completed, s.active, s.land.cell(part.slot), static_cast<int>(facts.sort),
+  play.tell(EventKind::Completed, s.active, s.land.cell(part.slot), static_cast<int>(facts.sort),
             packed(facts.tiles, facts.pennants));
   for (Colour colour = 0; colour < play.rules.colours(); ++colour) {  // MC-223
     if (facts.figures[colour] > 0 && add_points(play, colour, worth)) return;
@@ -150,7 +150,7 @@ void give_up_points(const Play& play, tiling::Part part) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
   const auto colours = std::ranges::count_if(facts.figures, [](int count) { return count > 0; });
-  play.tell(Told::GaveUp, s.active, s.land.cell(part.slot), static_cast<int>(facts.sort),
+  play.tell(EventKind::GaveUp, s.active, s.land.cell(part.slot), static_cast<int>(facts.sort),
             facts.worth_complete() * static_cast<int>(colours));
   s.mists.settling = part;
   s.mists.tile = tiling::kNoTile;
@@ -183,7 +183,7 @@ void remove_ghosts(const Play& play, int slot, int place, int count) {
   }
   move_out(s, slot, place, count);
   s.mists.removing = static_cast<std::uint8_t>(s.mists.removing - count);
-  play.tell(Told::GhostsGone, s.active, s.land.cell(slot), count, s.ghosts);
+  play.tell(EventKind::GhostsGone, s.active, s.land.cell(slot), count, s.ghosts);
   if (!can_remove(play.rules, s)) removing_done(play);
 }
 
@@ -205,7 +205,8 @@ void put_hound(const Play& play, int index) {
   Figure& figure = s.figures[static_cast<std::size_t>(index)];
   figure.hounds = static_cast<std::uint8_t>((figure.hounds | 1u << s.mists.hound) & 3u);
   s.mists.hounds[s.mists.hound] = Hound::Abroad;
-  play.tell(Told::HoundComes, play.rules.owner(figure.colour), s.land.cell(figure.slot), s.mists.hound + 1);
+  play.tell(EventKind::HoundComes, play.rules.owner(figure.colour), s.land.cell(figure.slot),
+            s.mists.hound + 1);
   s.mists.tile = tiling::kNoTile;
   s.mists.beside = figure.slot;
   s.mists.tiles_left = kHuntTiles;

@@ -1,5 +1,5 @@
 #include "games/carcosa/describe/parts.h"
-#include "games/carcosa/told.h"
+#include "games/carcosa/events.h"
 
 namespace hali::carcosa {
 namespace {
@@ -30,7 +30,7 @@ const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
                                         .actions = described_actions(),
                                         .steps = described_steps(),
-                                        .forms = kTold,
+                                        .forms = kEventForms,
                                         .events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};

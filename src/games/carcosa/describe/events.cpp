@@ -1,7 +1,7 @@
+#include "games/carcosa/events.h"
 #include "games/carcosa/city.h"
 #include "games/carcosa/describe/parts.h"
 #include "games/carcosa/names.h"
-#include "games/carcosa/told.h"
 
 namespace hali::carcosa {
 namespace {
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 4> kSources{"sign", "asylum", "lake", "tr
 constexpr std::string_view kNeverFits = "with replacing, a tile nearly always fits somewhere";
 constexpr std::string_view kCrowded = "every place for him is taken";
 
-constexpr auto kEvents = std::to_array<describe::Told>({
+constexpr auto kEvents = std::to_array<describe::EventKind>({
     {"turn_begins", Who::Somebody, "A turn begins; the first is number 0 and begins with the game."},
     {"recovered", Who::Somebody,
      "So many came from Recovery and from the Asylum; not told when nobody moves."},
@@ -83,7 +83,7 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"stone_idle", Who::Somebody, "The stone is spent and does nothing: there is nothing for it to do."},
     {"stone_declined", Who::Somebody, "The stone is spent, and what it offered was declined."},
 });
-static_assert(describe::names_all(names_of(kTold), kEvents));
+static_assert(describe::names_all(names_of(kEventForms), kEvents));
 
 constexpr auto kDetails = std::to_array<describe::Detail>({
     {"turn", kInteger, "number of the turn"},
@@ -121,7 +121,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
 
 }  // namespace
 
-std::span<const describe::Told> described_events() { return kEvents; }
+std::span<const describe::EventKind> described_events() { return kEvents; }
 std::span<const describe::Detail> described_details() { return kDetails; }
 
 }  // namespace hali::carcosa

@@ -1,6 +1,6 @@
 #include "games/carcosa/describe/parts.h"
+#include "games/carcosa/events.h"
 #include "games/carcosa/names.h"
-#include "games/carcosa/told.h"
 
 namespace hali::carcosa {
 namespace {

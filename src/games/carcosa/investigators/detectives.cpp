@@ -115,10 +115,10 @@ void leave_map(State& s, std::size_t index) { s.solo.detectives.erase(index); }
 void attack(const Play& play, const Deed& deed) {
   State& s = play.s;
   const Figure victim = take_off(play.rules, s, deed.figure);
-  play.tell(Told::Attack, kNoSeat, s.board.cell(victim.slot), victim.owner == kThug ? 1 : 0);
+  play.tell(EventKind::Attack, kNoSeat, s.board.cell(victim.slot), victim.owner == kThug ? 1 : 0);
   if (victim.owner == kThug) {
     ++s.sign_thugs;
-    play.tell(Told::ThugGone);
+    play.tell(EventKind::ThugGone);
   } else {
     ++s.cults[victim.owner].lying;
   }
@@ -151,9 +151,9 @@ void perform(const Play& play, const Deed& deed) {
     case Deed::Attack: attack(play, deed); break;
     case Deed::Walk:
       detective.slot = deed.slot;
-      play.tell(Told::DetectiveWalks, kNoSeat, s.board.cell(deed.slot));
+      play.tell(EventKind::DetectiveWalks, kNoSeat, s.board.cell(deed.slot));
       break;
-    case Deed::Wait: play.tell(Told::DetectiveWaits, kNoSeat, s.board.cell(detective.slot)); break;
+    case Deed::Wait: play.tell(EventKind::DetectiveWaits, kNoSeat, s.board.cell(detective.slot)); break;
   }
   settle(play, After::Detective);
 }
@@ -173,7 +173,7 @@ void deploy(const Play& play, int mark, int slot) {
   State& s = play.s;
   s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free;
   s.solo.detectives.push_back({.slot = static_cast<std::uint8_t>(slot)});
-  play.tell(Told::DetectiveComes, kNoSeat, s.board.cell(slot), space_of(mark));
+  play.tell(EventKind::DetectiveComes, kNoSeat, s.board.cell(slot), space_of(mark));
 }
 
 void feed_detectives(const Play& play, int site, const ConnectedWaters& waters, Seat host) {
@@ -181,8 +181,8 @@ void feed_detectives(const Play& play, int site, const ConnectedWaters& waters, 
   int eaten = 0;
   for (std::size_t i = s.solo.detectives.size(); i-- > 0;) {
     const int slot = s.solo.detectives[i].slot;
-    if (slot != site && !waters.touch(kind_at(play.rules, s, slot), slot)) continue;  // E-40
-    play.tell(Told::DetectiveEaten, kNoSeat, s.board.cell(slot));
+    if (slot != site && !waters.touch(kind_at(play.rules, s, slot), slot)) continue;  // CAE-40
+    play.tell(EventKind::DetectiveEaten, kNoSeat, s.board.cell(slot));
     leave_map(s, i);
     ++eaten;
   }
@@ -203,7 +203,7 @@ void unmask(const Play& play, int slot, int mark) {
   while (s.solo.detectives[index].slot != slot) ++index;
   leave_map(s, index);
   if (mark != kNoMark) s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Detective;
-  play.tell(Told::DetectiveMad, kNoSeat, s.board.cell(slot), mark == kNoMark ? 0 : space_of(mark));
+  play.tell(EventKind::DetectiveMad, kNoSeat, s.board.cell(slot), mark == kNoMark ? 0 : space_of(mark));
 }
 
 }  // namespace hali::carcosa

@@ -29,7 +29,7 @@ unsigned research_stacks(const Rules& rules, const State& s) {
   unsigned best = 0;
   int most = 0;
   for (int i = 0; i < rules.stacks(); ++i) {
-    const bool taken = s.cults[0].prophet == i || s.solo.scientist == i;  // E-32
+    const bool taken = s.cults[0].prophet == i || s.solo.scientist == i;  // CAE-32
     if (depleted(s, i) || taken) continue;
     const int squares = telling(rules.kind(s.stacks[static_cast<std::size_t>(i)].top)).squares;
     if (squares < most) continue;
@@ -57,9 +57,9 @@ void take_for_research(const Play& play, int stack) {
   const TileId tile = take_at(s, s.stacks[static_cast<std::size_t>(stack)], 0);
   put_under(s, s.aside, tile);
   s.solo.scientist = static_cast<std::uint8_t>(stack);
-  play.tell(Told::Researched, kNoSeat, {}, stack, play.rules.tile(tile).kind);
+  play.tell(EventKind::Researched, kNoSeat, {}, stack, play.rules.tile(tile).kind);
   if (depleted(s, stack)) {
-    play.tell(Told::Depleted, kNoSeat, {}, stack);  // CI-021
+    play.tell(EventKind::Depleted, kNoSeat, {}, stack);  // CI-021
   } else {
     show_top(play.rules, s, stack);
   }

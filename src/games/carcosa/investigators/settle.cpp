@@ -52,7 +52,7 @@ bool occultist_met(const Play& play, int mark) {
   if (found == 1) {
     haunt(play, mark, slot, segment);
   } else {
-    play.tell(Told::OccultistStays, kNoSeat, {}, space_of(mark));
+    play.tell(EventKind::OccultistStays, kNoSeat, {}, space_of(mark));
   }
   return true;
 }
@@ -67,7 +67,7 @@ bool detective_met(const Play& play, int mark) {
     deploy(play, mark, static_cast<int>(tiles.first()));
   } else {
     s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free;
-    play.tell(Told::DetectiveOut, kNoSeat, {}, space_of(mark));
+    play.tell(EventKind::DetectiveOut, kNoSeat, {}, space_of(mark));
   }
   return true;
 }
@@ -159,9 +159,9 @@ bool send_home(const Play& play) {
   while (s.solo.homeless > 0) {
     const unsigned marks = free_marks(play.rules, s);
     if (std::popcount(marks) > 1) return ask(s, Step::Home);
-    if (marks == 0) {  // E-39
+    if (marks == 0) {  // CAE-39
       --s.solo.homeless;
-      play.tell(Told::OccultistOut);
+      play.tell(EventKind::OccultistOut);
     } else {
       return_occultist(play, std::countr_zero(marks));
     }

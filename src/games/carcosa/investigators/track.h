@@ -11,7 +11,7 @@ namespace hali::carcosa {
 inline constexpr int kMarkStep = 5;
 
 inline constexpr int space_of(int mark) { return kMarkStep * (mark + 1); }
-// E-30: X on the tens, I on the fives between.
+// CAE-30: X on the tens, I on the fives between.
 inline constexpr bool is_x(int mark) { return mark % 2 == 1; }
 // The mark of a space, -1 when the space bears none.
 inline int mark_of(const Rules& rules, int space) {

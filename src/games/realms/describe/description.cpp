@@ -1,5 +1,5 @@
 #include "games/realms/describe/parts.h"
-#include "games/realms/told.h"
+#include "games/realms/events.h"
 
 namespace hali::realms {
 namespace {
@@ -17,7 +17,7 @@ const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
                                         .actions = described_actions(),
                                         .steps = described_steps(),
-                                        .forms = kTold,
+                                        .forms = kEventForms,
                                         .events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};

@@ -1,6 +1,6 @@
+#include "games/realms/events.h"
 #include "games/realms/describe/parts.h"
 #include "games/realms/suits.h"
-#include "games/realms/told.h"
 
 namespace hali::realms {
 namespace {
@@ -11,7 +11,7 @@ using describe::kText;
 using describe::one_of;
 using describe::Who;
 
-constexpr auto kEvents = std::to_array<describe::Told>({
+constexpr auto kEvents = std::to_array<describe::EventKind>({
     {"turn_begins", Who::Somebody, "A turn begins; the first is number 0 and begins with the game."},
     {"drew", Who::Somebody, "So many cards were drawn from the deck; so many are left."},
     {"took", Who::Somebody, "A card was taken out of the discard area."},
@@ -44,7 +44,7 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"scored", Who::Somebody, "What the hand and the items of the seat are worth."},
     {"found", Who::Somebody, "The Lantern found a card of this suit; which one, only its seat knows."},
 });
-static_assert(describe::names_all(names_of(kTold), kEvents));
+static_assert(describe::names_all(names_of(kEventForms), kEvents));
 
 constexpr auto kDetails = std::to_array<describe::Detail>({
     {"turn", kInteger, "number of the turn"},
@@ -65,7 +65,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
 
 }  // namespace
 
-std::span<const describe::Told> described_events() { return kEvents; }
+std::span<const describe::EventKind> described_events() { return kEvents; }
 std::span<const describe::Detail> described_details() { return kDetails; }
 
 }  // namespace hali::realms

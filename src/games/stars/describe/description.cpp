@@ -1,5 +1,5 @@
 #include "games/stars/describe/parts.h"
-#include "games/stars/told.h"
+#include "games/stars/events.h"
 
 namespace hali::stars {
 namespace {
@@ -21,7 +21,7 @@ const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
                                         .actions = described_actions(),
                                         .steps = described_steps(),
-                                        .forms = kTold,
+                                        .forms = kEventForms,
                                         .events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};

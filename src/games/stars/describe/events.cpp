@@ -1,5 +1,5 @@
+#include "games/stars/events.h"
 #include "games/stars/describe/parts.h"
-#include "games/stars/told.h"
 
 namespace hali::stars {
 namespace {
@@ -8,7 +8,7 @@ using describe::kInteger;
 using describe::kText;
 using describe::Who;
 
-constexpr auto kEvents = std::to_array<describe::Told>({
+constexpr auto kEvents = std::to_array<describe::EventKind>({
     {"turn_begins", Who::Somebody, "A turn begins; the first is number 1 and begins with the game."},
     {"invoked", Who::Somebody, "The card was played for its symbols."},
     {"served", Who::Somebody, "The creature changed a symbol."},
@@ -30,7 +30,7 @@ constexpr auto kEvents = std::to_array<describe::Told>({
     {"won", Who::Somebody, "The game is won."},
     {"stalled", Who::Nobody, "The game ended because nobody got any further; `points` are the most."},
 });
-static_assert(describe::names_all(names_of(kTold), kEvents));
+static_assert(describe::names_all(names_of(kEventForms), kEvents));
 
 constexpr auto kDetails = std::to_array<describe::Detail>({
     {"turn", kInteger, "number of the turn"},
@@ -45,7 +45,7 @@ constexpr auto kDetails = std::to_array<describe::Detail>({
 
 }  // namespace
 
-std::span<const describe::Told> described_events() { return kEvents; }
+std::span<const describe::EventKind> described_events() { return kEvents; }
 std::span<const describe::Detail> described_details() { return kDetails; }
 
 }  // namespace hali::stars

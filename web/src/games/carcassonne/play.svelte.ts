@@ -3,7 +3,7 @@ import { Laying } from '../../board/laying.svelte.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal, type Target } from './legal.ts';
-import { type Say, sayIn, seatName, type Teller } from './say.ts';
+import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
 import type { GameEvent, LandView, Placement } from './view.ts';
 
 const times: Record<string, number> = {
@@ -51,7 +51,7 @@ export class Play {
   }
 
   readonly say: Say = $derived.by(() => sayIn(this.props.lang));
-  readonly teller: Teller = $derived.by(() => ({
+  readonly teller: SentenceContext = $derived.by(() => ({
     say: this.say,
     words: this.props.words,
     seats: this.props.update.seats,

@@ -13,12 +13,12 @@ import { en, type Key } from './words.en.ts';
 export const sayIn = sayer(en, de);
 export type Say = ReturnType<typeof sayIn>;
 
-export interface Teller {
+export interface SentenceContext {
   say: Say;
   words: Pick<Words, 'tell' | 'has' | 'say'>;
   seats: readonly SeatInfo[];
 }
-export const seatName = (t: Teller, seat: number): string => t.seats[seat]?.name ?? `${seat + 1}`;
+export const seatName = (t: SentenceContext, seat: number): string => t.seats[seat]?.name ?? `${seat + 1}`;
 export const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
 
 /**
@@ -30,7 +30,7 @@ export function shownColour(view: LandView, seats: readonly SeatInfo[], colour: 
   const owner = view.colours.find((one) => one.colour === colour)?.owner ?? 0;
   return colourOf(owner, seats[owner]?.colour).name;
 }
-export const colourName = (t: Teller, view: LandView, colour: string): string =>
+export const colourName = (t: SentenceContext, view: LandView, colour: string): string =>
   view.variant === 'mists'
     ? t.say(colour as Key)
     : t.words.say(`colour.${shownColour(view, t.seats, colour)}` as PageKey);
@@ -45,7 +45,7 @@ export const partName = (say: Say, part: string): string => {
   return `${say(sortOf(part) as Key)}${number === '' ? '' : ` ${number}`}`;
 };
 
-export function featureLines(t: Teller, view: LandView, feature: Feature): string[] {
+export function featureLines(t: SentenceContext, view: LandView, feature: Feature): string[] {
   const { say } = t;
   const lines: string[] = [];
   const around = ['monastery', 'castle', 'cemetery'].includes(feature.sort);
@@ -74,12 +74,12 @@ export function featureLines(t: Teller, view: LandView, feature: Feature): strin
   return lines;
 }
 
-export function figureText(t: Teller, figure: Figure): string {
+export function figureText(t: SentenceContext, figure: Figure): string {
   const ghosts = figure.ghosts ? `, ${t.say('ghostsHere', figure.ghosts)}` : '';
   return `${partName(t.say, figure.on)}: ${t.say(figure.guard ? 'guard' : 'meeple')} ${seatName(t, figure.owner)}${ghosts}`;
 }
 
-export function tileLabel(t: Teller, view: LandView, tile: BoardTile): string {
+export function tileLabel(t: SentenceContext, view: LandView, tile: BoardTile): string {
   const { say, words } = t;
   const place = `${tile.x},${tile.y}`;
   if (tile.face_down) return `${place}: ${say('faceDown')}`;
@@ -91,7 +91,7 @@ export function tileLabel(t: Teller, view: LandView, tile: BoardTile): string {
 }
 
 /** An action that is no place for a tile, in words. */
-export function actionLabel(t: Teller, action: string): string {
+export function actionLabel(t: SentenceContext, action: string): string {
   const { say } = t;
   const [verb = '', place = '', third = '', fourth = '', fifth = ''] = action.split(' ');
   const part = third === '' ? '' : partName(say, third);

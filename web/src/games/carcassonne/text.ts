@@ -3,13 +3,26 @@ import type { SeatInfo, View } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { readLegal } from './legal.ts';
-import { actionLabel, colourName, featureLines, kindName, sayIn, seatName, type Teller, tileLabel } from './say.ts';
+import {
+  actionLabel,
+  colourName,
+  featureLines,
+  kindName,
+  type SentenceContext,
+  sayIn,
+  seatName,
+  tileLabel,
+} from './say.ts';
 import type { LandView } from './view.ts';
 import type { Key } from './words.en.ts';
 
-const teller = (words: Words, seats: readonly SeatInfo[]): Teller => ({ say: sayIn(words.lang), words, seats });
+const teller = (words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
+  say: sayIn(words.lang),
+  words,
+  seats,
+});
 
-function rows(view: LandView, t: Teller): string[] {
+function rows(view: LandView, t: SentenceContext): string[] {
   const all = [...new Set(view.board.map((tile) => tile.y))].sort((a, b) => a - b);
   return all.map((y) => {
     const tiles = view.board.filter((tile) => tile.y === y).sort((a, b) => a.x - b.x);
@@ -17,7 +30,7 @@ function rows(view: LandView, t: Teller): string[] {
   });
 }
 
-function players(view: LandView, t: Teller): string[] {
+function players(view: LandView, t: SentenceContext): string[] {
   const { say } = t;
   return view.players.flatMap((player, i) => {
     const colours = view.colours
@@ -35,7 +48,7 @@ function players(view: LandView, t: Teller): string[] {
   });
 }
 
-function mists(view: LandView, t: Teller): string[] {
+function mists(view: LandView, t: SentenceContext): string[] {
   const { say } = t;
   const one = view.mists;
   if (!one) return view.ghosts === undefined ? [] : [say('ghostSupply', view.ghosts)];

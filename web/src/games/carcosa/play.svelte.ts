@@ -4,10 +4,10 @@ import { Laying } from '../../board/laying.svelte.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal, type Target } from './legal.ts';
-import { lostPower } from './lost.ts';
+import { lostPower } from './powerLost.ts';
 import { type Say, sayIn, seatName, tileName } from './say.ts';
+import type { SentenceContext } from './stage/sentences.ts';
 import { Show } from './stage/show.svelte.ts';
-import type { Teller } from './stage/told.ts';
 import { tips } from './tips.svelte.ts';
 import type { CarcosaView, GameEvent, TileFace } from './view.ts';
 
@@ -30,7 +30,7 @@ export class Play {
   }
 
   readonly say: Say = $derived.by(() => sayIn(this.props.lang));
-  readonly teller: Teller = $derived.by(() => ({
+  readonly teller: SentenceContext = $derived.by(() => ({
     say: this.say,
     words: this.props.words,
     seats: this.props.update.seats,

@@ -6,17 +6,17 @@ import { choiceLabel } from './dialogs/askModules.ts';
 import { foresee, goOn, isForeseen } from './foresight/foresee.ts';
 import { readLegal } from './legal.ts';
 import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
-import { featureLines, type Teller, tileLabel, tileLines } from './stage/told.ts';
+import { featureLines, type SentenceContext, tileLabel, tileLines } from './stage/sentences.ts';
 import { type CarcosaView, featureAt, roman } from './view.ts';
 import type { Key } from './words.en.ts';
 
-const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): Teller => ({
+const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
   say: sayIn(words.lang),
   words,
   seats: view.cults.map((_, i) => seats[i] ?? { kind: 'person' as const, name: words.tell('carcosa.seat', i + 1) }),
 });
 
-function cityRows(view: CarcosaView, t: Teller): string[] {
+function cityRows(view: CarcosaView, t: SentenceContext): string[] {
   const rows = [...new Set(view.board.map((tile) => tile.y))].sort((a, b) => a - b);
   return rows.map((y) => {
     const tiles = view.board.filter((tile) => tile.y === y).sort((a, b) => a.x - b.x);
@@ -24,7 +24,7 @@ function cityRows(view: CarcosaView, t: Teller): string[] {
   });
 }
 
-function featureRows(view: CarcosaView, t: Teller): string[] {
+function featureRows(view: CarcosaView, t: SentenceContext): string[] {
   const worthwhile = (view.features ?? []).filter((f) => !f.finished && f.figures.some((count) => count > 0));
   return worthwhile.map((f) => {
     const [x, y] = f.parts[0] ?? [0, 0];
@@ -32,7 +32,7 @@ function featureRows(view: CarcosaView, t: Teller): string[] {
   });
 }
 
-function stackRows(view: CarcosaView, t: Teller): string[] {
+function stackRows(view: CarcosaView, t: SentenceContext): string[] {
   const { say } = t;
   return view.stacks.map((stack, i) => {
     const said = [stack.size > 0 ? say('left', stack.size) : say('depletedStack')];
@@ -45,7 +45,7 @@ function stackRows(view: CarcosaView, t: Teller): string[] {
   });
 }
 
-function cultRows(view: CarcosaView, t: Teller): string[] {
+function cultRows(view: CarcosaView, t: SentenceContext): string[] {
   const { say } = t;
   return view.cults.map((cult, i) => {
     const prophet =
@@ -77,7 +77,7 @@ function cultRows(view: CarcosaView, t: Teller): string[] {
   });
 }
 
-function moduleRows(view: CarcosaView, t: Teller): string[] {
+function moduleRows(view: CarcosaView, t: SentenceContext): string[] {
   const { say } = t;
   const rows: string[] = [];
   if (view.sign_thugs !== undefined) rows.push(`${say('signThugs', view.sign_thugs)}.`);
@@ -87,7 +87,7 @@ function moduleRows(view: CarcosaView, t: Teller): string[] {
   return rows;
 }
 
-function soloRows(view: CarcosaView, t: Teller): string[] {
+function soloRows(view: CarcosaView, t: SentenceContext): string[] {
   const { say } = t;
   const solo = view.investigators;
   if (!solo) return [];

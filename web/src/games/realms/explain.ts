@@ -1,9 +1,9 @@
 // Why a card scores what it scores, in short sentences.
 import { cardOf } from './cards.ts';
-import { signed, type Teller } from './say.ts';
+import { type SentenceContext, signed } from './say.ts';
 import type { CardScore, Choices, Reason } from './view.ts';
 
-function reasonLine(reason: Reason, tell: Teller): string {
+function reasonLine(reason: Reason, tell: SentenceContext): string {
   if (reason.cards.length > 0) return tell.say('reasonCards', signed(reason.points), tell.cards(reason.cards));
   const known = tell.reason(reason.why);
   if (known && !reason.missing) return `${signed(reason.points)} ${known}`;
@@ -12,7 +12,7 @@ function reasonLine(reason: Reason, tell: Teller): string {
 }
 
 /** Line by line: what it has become, who blanked or cleared it, its strength, and what its text adds. */
-export function reasonsOf(score: CardScore, tell: Teller): string[] {
+export function reasonsOf(score: CardScore, tell: SentenceContext): string[] {
   const lines: string[] = [];
   const facts = cardOf(score.card);
   const become = [...(score.as ? [tell.card(score.as)] : []), ...(score.suit ? [tell.suit(score.suit)] : [])];
@@ -32,7 +32,7 @@ export function reasonsOf(score: CardScore, tell: Teller): string[] {
 }
 
 /** The choices of a hand in the order in which they are made (FR-140, FR-120). */
-export function choiceLines(choices: Choices, tell: Teller): string[] {
+export function choiceLines(choices: Choices, tell: SentenceContext): string[] {
   const lines: string[] = [];
   const { book_of_changes: book } = choices;
   if (choices.doppelganger) lines.push(tell.say('choiceDoppelganger', tell.card(choices.doppelganger)));

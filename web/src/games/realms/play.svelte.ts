@@ -2,7 +2,7 @@
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Act, type Legal, readLegal } from './legal.ts';
 import { inOrder, moved, type Order, orders } from './order.ts';
-import { capital, seatName, signed, type Teller, tellerIn } from './say.ts';
+import { capital, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
 import type { CardScore, RealmsView } from './view.ts';
 import type { Key } from './words.en.ts';
@@ -43,7 +43,7 @@ export class Play {
     this.props = props;
   }
 
-  readonly tell: Teller = $derived.by(() => tellerIn(this.props.words));
+  readonly tell: SentenceContext = $derived.by(() => tellerIn(this.props.words));
   readonly view: RealmsView = $derived.by(() => this.props.update.view as RealmsView);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;

@@ -7,7 +7,7 @@ import { de } from './words.de.ts';
 import { en, type Key } from './words.en.ts';
 
 export type Blank = string | number;
-export interface Teller {
+export interface SentenceContext {
   lang: Lang;
   say(key: Key, ...blanks: Blank[]): string;
   card(id: string): string;
@@ -33,7 +33,7 @@ export const seatName = (seats: readonly SeatInfo[], seat: number): string => se
 
 type Telling = Pick<Words, 'tell' | 'has' | 'lang'>;
 
-export function tellerIn(words: Telling): Teller {
+export function tellerIn(words: Telling): SentenceContext {
   const own = words.lang === 'de' ? de : en;
   const say = (key: Key, ...blanks: Blank[]) => fill(own[key], blanks);
   const card = (id: string) =>

@@ -5,10 +5,10 @@ import type { Words } from '../../words/words.svelte.ts';
 import type { Suit } from './cards.ts';
 import { choiceLines, reasonsOf } from './explain.ts';
 import { type Act, readAct } from './legal.ts';
-import { capital, number, seatName, signed, type Teller, tellerIn } from './say.ts';
+import { capital, number, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
 import type { Realm, RealmsView } from './view.ts';
 
-function handLines(view: RealmsView, tell: Teller): string[] {
+function handLines(view: RealmsView, tell: SentenceContext): string[] {
   if (!view.score) return [];
   const lines = [tell.say('textTotal', number(view.score.total + view.score.items))];
   for (const score of view.score.cards) {
@@ -22,7 +22,7 @@ function handLines(view: RealmsView, tell: Teller): string[] {
   return [...lines, ...choiceLines(view.score.choices, tell)];
 }
 
-function areaLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): string[] {
+function areaLines(view: RealmsView, tell: SentenceContext, seats: readonly SeatInfo[]): string[] {
   if (view.area.length === 0) return [tell.say('areaEmpty')];
   return view.area.map(({ card, sealed_by }) => {
     const taken = view.if_taken?.[card];
@@ -33,11 +33,11 @@ function areaLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): 
   });
 }
 
-function itemLine(id: string, tell: Teller): string {
+function itemLine(id: string, tell: SentenceContext): string {
   return `${tell.card(id)}: ${tell.rule(id)}`;
 }
 
-function realmLine(realm: Realm, seat: number, tell: Teller, seats: readonly SeatInfo[]): string {
+function realmLine(realm: Realm, seat: number, tell: SentenceContext, seats: readonly SeatInfo[]): string {
   const said = [tell.say('cards', realm.cards)];
   if (realm.item) said.push(itemLine(realm.item, tell));
   if (realm.row.length > 0) said.push(tell.say('rowOf', tell.cards(realm.row)));
@@ -50,7 +50,7 @@ function realmLine(realm: Realm, seat: number, tell: Teller, seats: readonly Sea
   return `${seatName(seats, seat)}: ${said.join('; ')}.`;
 }
 
-function ownItems(view: RealmsView, tell: Teller): string[] {
+function ownItems(view: RealmsView, tell: SentenceContext): string[] {
   const realm = view.seat === null ? undefined : view.realms[view.seat];
   if (!view.items || !realm) return [];
   return [
@@ -60,7 +60,7 @@ function ownItems(view: RealmsView, tell: Teller): string[] {
   ];
 }
 
-function endLines(view: RealmsView, tell: Teller, seats: readonly SeatInfo[]): string[] {
+function endLines(view: RealmsView, tell: SentenceContext, seats: readonly SeatInfo[]): string[] {
   return (view.ending?.realms ?? []).flatMap((realm, seat) => [
     `${seatName(seats, seat)}: ${tell.points(realm.score)}.`,
     ...choiceLines(realm.choices, tell),
@@ -118,7 +118,7 @@ export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
   ];
 }
 
-function labelOf(act: Act, view: RealmsView, tell: Teller, words: Words, seats: readonly SeatInfo[]): string {
+function labelOf(act: Act, view: RealmsView, tell: SentenceContext, words: Words, seats: readonly SeatInfo[]): string {
   const own = view.seat === null ? undefined : view.realms[view.seat]?.item;
   if (act.card) {
     const gone = act.verb === 'discard' ? view.if_gone?.[act.card] : undefined;

@@ -1,7 +1,7 @@
 // The questions of a turn that are asked in a small window: title, note and answers out of the legal list.
 import type { Legal } from '../legal.ts';
 import { type Say, seatName } from '../say.ts';
-import type { Teller } from '../stage/told.ts';
+import type { SentenceContext } from '../stage/sentences.ts';
 import type { CarcosaView, TileFace } from '../view.ts';
 import { sortOf } from '../view.ts';
 import type { Key } from '../words.en.ts';
@@ -32,7 +32,7 @@ function sendLabel(say: Say, to: string): string {
 export function questionOf(
   view: CarcosaView,
   legal: Legal,
-  t: Teller,
+  t: SentenceContext,
   tileName: (tile: object) => string,
 ): Question | null {
   const { say } = t;

@@ -1,12 +1,12 @@
 // What the expansions ask in a small window: the Stranger, secrets, and all that the investigators leave to the player.
 import type { Legal } from '../legal.ts';
 import type { Say } from '../say.ts';
-import type { Teller } from '../stage/told.ts';
+import type { SentenceContext } from '../stage/sentences.ts';
 import type { CarcosaView } from '../view.ts';
 import { inHands, type Question } from './ask.ts';
 
 /** "detective 0,1 strikes thug district" and the like, in words. */
-export function deedLabel(action: string, t: Teller): string {
+export function deedLabel(action: string, t: SentenceContext): string {
   const [, at = '', how = '', ...rest] = action.split(' ');
   if (how === 'waits') return t.say('deedWaits', at);
   if (how !== 'strikes') return t.say('deedWalks', at, t.words.tell(`carcosa.turns.${how}`));
@@ -16,14 +16,14 @@ export function deedLabel(action: string, t: Teller): string {
 }
 
 /** "meet thug 0,1 district with 0,1 district". */
-export function meetLabel(action: string, t: Teller): string {
+export function meetLabel(action: string, t: SentenceContext): string {
   const words = action.split(' ').slice(1);
   const thug = words[0] === 'thug';
   const [at = '', part = '', , where = ''] = thug ? words.slice(1) : words;
   return t.say('meetDo', t.say(thug ? 'thug' : 'cultist'), at, t.words.tell(`carcosa.part.${part}`), where);
 }
 
-export function choiceLabel(action: string, t: Teller): string {
+export function choiceLabel(action: string, t: SentenceContext): string {
   const { say, words } = t;
   const [verb = '', ...rest] = action.split(' ');
   switch (verb) {
@@ -67,7 +67,7 @@ const asking = new Set([
 export function moduleQuestion(
   view: CarcosaView,
   legal: Legal,
-  t: Teller,
+  t: SentenceContext,
   tileName: (tile: object) => string,
 ): Question | null {
   const title = t.words.tell(`carcosa.step.${view.step}`, view.asked.space ?? '');

@@ -3,7 +3,7 @@
 import type { WhatIfStep } from '../../../engine/protocol.ts';
 import { hiddenSpecial, odds } from '../art/kinds.ts';
 import { capital, seatName } from '../say.ts';
-import type { Teller } from '../stage/told.ts';
+import type { SentenceContext } from '../stage/sentences.ts';
 import type { CarcosaView, GameEvent, TileFace } from '../view.ts';
 
 /** How a turn goes on by itself after a tile or a cultist: choices on the way are left to whoever has them. */
@@ -56,7 +56,7 @@ class Deal {
   #length = 0;
 
   constructor(
-    private readonly t: Teller,
+    private readonly t: SentenceContext,
     view: CarcosaView,
   ) {
     this.#power = view.cults.map((cult) => cult.power);
@@ -139,7 +139,7 @@ const faceOf = (tile: Partial<TileFace> | null | undefined): string | null =>
 
 /** `laid`: the tile that the action itself lays. */
 export function foresee(
-  t: Teller,
+  t: SentenceContext,
   view: CarcosaView,
   deals: readonly (readonly WhatIfStep[])[],
   laid: { x: number; y: number; tile: Partial<TileFace> } | null,
@@ -188,7 +188,7 @@ function linesOf(deals: readonly Deal[]): Line[] {
 }
 
 // Faces that this seat has not seen, with the odds that the whole set gives them.
-function unknown(t: Teller, tiles: ReadonlyMap<string, Partial<TileFace>>): Line[] {
+function unknown(t: SentenceContext, tiles: ReadonlyMap<string, Partial<TileFace>>): Line[] {
   return [...tiles].flatMap(([at, { kind = '', star = 0 }]): Line[] => {
     const special = hiddenSpecial(kind);
     const { specials, of } = odds(kind, star);

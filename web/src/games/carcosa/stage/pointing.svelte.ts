@@ -8,7 +8,7 @@ import type { Play } from '../play.svelte.ts';
 import { tips } from '../tips.svelte.ts';
 import { type BoardTile, featureAt } from '../view.ts';
 import { type Lights, lightsOf } from './lights.ts';
-import { partTold } from './told.ts';
+import { partTold } from './sentences.ts';
 
 export interface Spot {
   x: number;

@@ -1,12 +1,12 @@
 import { expect, it, describe as suite } from 'vitest';
 import type { GameEvent, WhatIfStep } from '../../../engine/protocol.ts';
 import { foresee, isForeseen } from '../foresight/foresee.ts';
-import { lostPower } from '../lost.ts';
+import { lostPower } from '../powerLost.ts';
 import { sayIn } from '../say.ts';
-import type { Teller } from '../stage/told.ts';
+import type { SentenceContext } from '../stage/sentences.ts';
 import type { CarcosaView } from '../view.ts';
 
-const t: Teller = {
+const t: SentenceContext = {
   say: sayIn('en'),
   words: { tell: (key: string) => key.replace(/^carcosa\.\w+\./, ''), has: () => true },
   seats: [
