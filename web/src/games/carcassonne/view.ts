@@ -93,3 +93,11 @@ export type { GameEvent };
 export const sortOf = (part: string): string => part.replace(/\d+$/, '');
 export const featureAt = (view: LandView, x: number, y: number, part: string): Feature | undefined =>
   view.features.find((one) => one.parts.some((p) => p[0] === x && p[1] === y && p[2] === part));
+
+/** The points that an event brings, over the cell that it names. */
+export function flashOf(event: GameEvent): { x: number; y: number; text: string } | null {
+  if (!['points', 'team_points', 'hound_points'].includes(event.event)) return null;
+  const points = Number(event.gain ?? event.points ?? 0);
+  if (points === 0 || event.x === undefined || event.y === undefined) return null;
+  return { x: event.x, y: event.y, text: `${points > 0 ? '+' : ''}${points}` };
+}
