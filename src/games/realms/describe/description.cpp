@@ -18,7 +18,7 @@ const Description& describe_game() {
                                         .actions = described_actions(),
                                         .steps = described_steps(),
                                         .forms = kEventForms,
-                                        .events = described_events(),
+                                        .form_events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};
   return kDescription;
