@@ -1,5 +1,5 @@
 // node tools/mutate.mjs [--count N] [--seed N] [--least PERCENT] [--jobs N] [--games N] [FILE or FOLDER…]
-// node tools/mutate.mjs --named         only the slips of tools/mutants/named.txt
+// node tools/mutate.mjs --named         only the slips of tools/mutants/named.txt; with files, only what is drawn from them
 // node tools/mutate.mjs --lists         do the two lists still fit the source? Builds nothing.
 //
 // Would the tests notice? Changes one place of the rules, the table or the search at a time (tools/mutants/sites.mjs),
@@ -34,7 +34,6 @@ function options(words) {
     else if (typeof given[name] === 'number' && Number.isFinite(Number(words[i + 1]))) given[name] = Number(words[++i]);
     else throw new Error(`unknown option or no number: ${words[i]}`);
   }
-  if (given.places.length === 0) given.places = ['src/games', 'src/table', 'src/search'];
   return given;
 }
 
@@ -138,12 +137,14 @@ function draw(all) {
 }
 
 const given = options(process.argv.slice(2));
-const named = listed(root, 'named.txt');
+const all_named = listed(root, 'named.txt');
 const same = new Set(listed(root, 'equivalent.txt').map(({ file, was, now }) => `${file}\n${was}\n${now}`));
-console.log(`${named.length} named, ${same.size} equivalent`);
+console.log(`${all_named.length} named, ${same.size} equivalent`);
 if (given.lists) process.exit(0);
 
-const files = execFileSync('git', ['ls-files', ...given.places], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const named = given.places.length === 0 ? all_named : [];
+const places = given.places.length === 0 ? ['src'] : given.places;
+const files = execFileSync('git', ['ls-files', ...places], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const sources = files.filter((file) => /^src\/(games|table|search)\/.*\.(cpp|h)$/.test(file) && !proofs.test(file));
 const all = sources
   .flatMap((file) => sites(file, readFileSync(path.join(root, file), 'utf8')))
