@@ -1,4 +1,4 @@
-// The text form of actions: what people type and files keep.
+// The text form of actions: what people type and files keep. [cold]
 #include "base/index_of.h"
 #include "base/text.h"
 #include "games/realms/action.h"
