@@ -2,6 +2,7 @@
 
 #include "base/embedded.h"
 #include "base/json.h"
+#include "base/sentence.h"
 #include "base/text.h"
 
 namespace hali {
@@ -34,19 +35,7 @@ std::vector<std::string_view> Words::keys(std::string_view prefix) const {
 
 std::string Words::fill(std::string_view key, const std::vector<std::string>& arguments) const {
   const auto found = texts_.find(key);
-  const std::string_view sentence = found == texts_.end() ? key : std::string_view(found->second);
-  std::string out;
-  for (std::size_t i = 0; i < sentence.size(); ++i) {
-    const bool blank = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}';
-    const auto index = blank ? static_cast<std::size_t>(sentence[i + 1] - '0') : arguments.size();
-    if (index < arguments.size()) {
-      out += arguments[index];
-      i += 2;
-    } else {
-      out += sentence[i];
-    }
-  }
-  return out;
+  return fill_blanks(found == texts_.end() ? key : std::string_view(found->second), arguments);
 }
 
 std::string Words::say(const Refusal& refusal) const {

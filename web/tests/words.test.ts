@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import sentences from '../../tests/base/sentences.json';
 import { fill } from '../src/words/fill.ts';
 import { Words } from '../src/words/words.svelte.ts';
 import { wordsOf } from '../vite/words.ts';
@@ -28,10 +29,14 @@ test('a module of words has what is wanted together, and nothing else', () => {
   expect(all.filter((key) => key.startsWith('page.') && !key.includes('.cover.'))).toEqual([]);
 });
 
-test('blanks are filled, and one without a value stays', () => {
-  expect(fill('{0} of {1}, {0}', ['a', 2])).toBe('a of 2, a');
-  expect(fill('{2}', ['a'])).toBe('{2}');
-});
+// The engine is held to the same cases: tests/base/words_test.cpp.
+test.each(sentences)(
+  'blanks are filled, and forms follow their value: $sentence $blanks',
+  ({ sentence, blanks, said }) => {
+    expect(fill(sentence, blanks)).toBe(said);
+  },
+);
+test('a value may be a number', () => expect(fill('{0} {0|1:tile|tiles}', [1])).toBe('1 tile'));
 
 test('a switch of language changes the page and the sentences of the games', async () => {
   const words = new Words();
