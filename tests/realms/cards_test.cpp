@@ -82,7 +82,7 @@ TEST(RealmsCards, WhatDoesNotHangTogetherIsRefusedWithWords) {
 
 // The German box has words of its own for these.
 TEST(RealmsCards, GermanSentencesUseTheWordsOfTheBox) {
-  const auto words = parse_json(embedded("data/words/de.json").value_or(""));
+  const auto words = parse_json(embedded("data/words/de/realms.json").value_or(""));
   ASSERT_TRUE(words);
   int looked_at = 0;
   for (const auto& [key, value] : words->as_object()) {

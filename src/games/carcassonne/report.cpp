@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "games/carcassonne/game.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/names.h"

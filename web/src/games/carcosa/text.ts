@@ -8,7 +8,7 @@ import { readLegal } from './legal.ts';
 import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
 import { featureLines, type SentenceContext, tileLabel, tileLines } from './stage/sentences.ts';
 import { type CarcosaView, featureAt, roman } from './view.ts';
-import type { Key } from './words.en.ts';
+import type { Key } from './words.ts';
 
 const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
   say: sayIn(words.lang),
