@@ -73,7 +73,7 @@ Answer hint(const Request& request) {
   std::string out;
   JsonWriter json(out);
   json.object().key("hint").object();
-  json.field("do", request.table.game().text(request.table.history().now(), *action));
+  write_action(request.table.game(), request.table.history().now(), *action, json);
   json.end_object().end_object();
   return out;
 }

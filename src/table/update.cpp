@@ -36,7 +36,7 @@ class UpdateWriter {
     json_.key("view");
     game_.view(table_.history().state(at), seat_, json_);
     if (at == 0) {
-      json_.key("do").null().key("seat").null().key("events").array().end_array();
+      json_.key("do").null().key("choice").null().key("seat").null().key("events").array().end_array();
     } else {
       table_.history().tell(at - 1, at, [&](std::size_t i, const AnyState& before, const Events& events) {
         step(i, before, events);
@@ -68,9 +68,12 @@ class UpdateWriter {
   void step(std::size_t i, const AnyState& before, const Events& events) {
     const Action action = table_.history().action(i);
     const Seat who = table_.history().seat(i);
-    json_.field("seat", int{who}).key("do");
-    const bool hidden = who != seat_ && game_.is_secret(before, action);
-    hidden ? json_.null() : json_.value(game_.text(before, action));
+    json_.field("seat", int{who});
+    if (who != seat_ && game_.is_secret(before, action)) {
+      json_.key("do").null().key("choice").null();
+    } else {
+      write_action(game_, before, action, json_);
+    }
     json_.key("events");
     write_events(game_, events, names_, words_, json_);
   }

@@ -41,7 +41,7 @@ Result<WhatIfRequest> read_request(const Request& request) {
 
 struct Step {
   Seat seat;
-  std::string text;
+  std::string action;  // the fields "do" and "choice"
   Events events;
 };
 
@@ -97,7 +97,9 @@ class DealPlayer {
 
   void play(Action action) {
     work_ -= kWorkOfAction;
-    Step step{.seat = game_.to_move(deal_.state), .text = game_.text(deal_.state, action), .events = {}};
+    Step step{.seat = game_.to_move(deal_.state), .action = {}, .events = {}};
+    JsonWriter json(step.action);
+    write_action(game_, deal_.state, action, json);
     game_.apply(deal_.state, action, &step.events);
     deal_.steps.push_back(std::move(step));
   }
@@ -138,7 +140,7 @@ class Writer {
   void steps(const Deal& deal) {
     json_.array();
     for (const Step& step : deal.steps) {
-      json_.object().field("seat", int{step.seat}).field("do", step.text).key("events");
+      json_.object().field("seat", int{step.seat}).raw(step.action).key("events");
       write_events(game_, step.events, names_, request_.words, json_);
       json_.end_object();
     }
