@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "games/carcassonne/report.h"
 
 #include "games/carcassonne/game.h"

@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "base/text.h"
 #include "games/realms/game.h"
 #include "games/realms/names.h"
