@@ -131,7 +131,7 @@ TEST(CarcassonneEvents, TellWhereEveryFigureAndGhostIs) {
   ASSERT_NE(entry, nullptr);
   for (int players = entry->min_players; players <= entry->max_players; ++players) {
     const Case value{entry, players};
-    for (const GameNumber i : random_games(value, 4)) {
+    for (const GameNumber i : random_games(value, 20)) {
       RandomGame game(value, i);
       ASSERT_NO_FATAL_FAILURE(expect_followed(game));
     }
