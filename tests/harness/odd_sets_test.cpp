@@ -115,7 +115,7 @@ class OwnSetGame {
     const SeatNames names{"Cassilda", "Camilla", "Uoht", "Thale", "Naotalba", "Aldones", "Yhtill", "Alar"};
     const Words& words = rng_.below(2) == 0 ? telling().english : telling().german;
     const std::string said = rules().sentence(event, words, names);
-    ASSERT_TRUE(said.contains(' ')) << said << name();
+    ASSERT_TRUE(said.empty() || said.contains(' ')) << said << name();
     ASSERT_EQ(printable(said), said) << name();
     ASSERT_EQ(said.find('\n'), std::string::npos) << said << name();
   }
