@@ -3,6 +3,7 @@
 
 #include "base/index_of.h"
 #include "games/carcosa/action.h"
+#include "games/carcosa/city.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/investigators/track.h"
 #include "games/carcosa/names.h"

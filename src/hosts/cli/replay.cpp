@@ -39,7 +39,10 @@ void tell_action(const AnyGame& game, const AnyState& before, Action action, std
   const bool hidden = game.is_secret(before, action);
   std::cout << at << "  " << seat_letter(game.to_move(before)) << "  "
             << (hidden ? words.say("cli.play.secret") : spoken.shown(game.text(before, action))) << "\n";
-  for (const Event& event : events) std::cout << "      " << game.sentence(event, words, names) << "\n";
+  for (const Event& event : events) {
+    const std::string sentence = game.sentence(event, words, names);
+    if (!sentence.empty()) std::cout << "      " << sentence << "\n";
+  }
 }
 
 int show_replay(const ReplayArguments& arguments, const Words& words) {

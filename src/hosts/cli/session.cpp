@@ -61,6 +61,7 @@ void Session::play(Action action, const MachinePlayer* by) {
   history_.play(action, seat_word(by), &events);
   for (const Event& event : events) {
     const std::string sentence = game_.sentence(event, words_, seats_.names);
+    if (sentence.empty()) continue;  // it only moves things on a screen
     for (auto& unread : unread_) {
       unread.push_back(sentence);
       if (unread.size() > kMaxUnread) unread.erase(unread.begin());

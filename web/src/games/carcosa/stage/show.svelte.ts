@@ -1,6 +1,8 @@
 // Shows what happened, one event after the other, on a picture that runs behind the truth until it has caught up.
+import type { Event } from '../described.ts';
 import type { Say } from '../say.ts';
-import type { CarcosaView, GameEvent } from '../view.ts';
+import { type CarcosaView, featureAt, type GameEvent } from '../view.ts';
+import type { Told } from './picture.ts';
 import { after } from './reduce.ts';
 
 export interface Effect {
@@ -12,8 +14,8 @@ export interface Effect {
   seat: number;
 }
 
-/** Thousandths of a second at normal speed. */
-const times: Record<string, number> = {
+/** Thousandths of a second at normal speed. What has none comes together with the next that has. */
+const times: Partial<Record<Event['event'], number>> = {
   place: 420,
   replace: 480,
   cultist: 340,
@@ -69,7 +71,7 @@ const times: Record<string, number> = {
   scientist: 500,
   lost: 1000,
 };
-const rings = new Set([
+const rings = new Set<Event['event']>([
   'stranger_comes',
   'stranger_speaks',
   'occultist_meets',
@@ -99,21 +101,20 @@ export class Show {
   #count = 0;
   #cell: [number, number] = [0, 0];
   #size = 0;
-  #near = new Set<string>();
 
   /** `own`: the seat whose simple actions need not be shown to it again. */
   play(
-    events: readonly GameEvent[],
+    told: readonly GameEvent[],
     end: CarcosaView,
     how: { pace: number; own: number | null; say: Say },
     done: () => void,
   ) {
     this.skip();
-    const worth = events.filter(
-      (e) =>
-        times[e.event] !== undefined && !(e.seat === how.own && ['took', 'cultist', 'thug', 'trap'].includes(e.event)),
-    );
-    if (worth.length === 0 || how.pace === 0 || !this.view.board) {
+    const events = told as readonly Event[];
+    const isOwn = (e: Event) => 'seat' in e && e.seat === how.own;
+    const isShown = (e: Event) =>
+      times[e.event] !== undefined && !(isOwn(e) && ['took', 'cultist', 'thug', 'trap'].includes(e.event));
+    if (!events.some(isShown) || how.pace === 0 || !this.view.board) {
       this.#settle(end);
       done();
       return;
@@ -124,17 +125,16 @@ export class Show {
     const quick = events.length > 24 ? 0.6 : 1;
     let i = 0;
     const next = () => {
-      const event = worth[i++];
+      let event = events[i++];
+      for (; event && !isShown(event); event = events[i++]) this.view = after(this.view, event);
       if (!event) return this.skip();
-      const last = i === worth.length;
+      const following = events.slice(i).find(isShown);
       this.#step(event, how.say);
       // The last event may go on moving while the next decision is already open.
-      const own = event.seat === how.own && (event.event === 'place' || event.event === 'replace');
+      const own = isOwn(event) && (event.event === 'place' || event.event === 'replace');
       const time = (times[event.event] ?? 0) * how.pace * quick;
-      this.#timer = setTimeout(
-        next,
-        own ? 60 : last ? time * 0.7 : worth[i]?.event === 'flip' && event.event === 'flip' ? time * 0.45 : time,
-      );
+      const flips = following?.event === 'flip' && event.event === 'flip';
+      this.#timer = setTimeout(next, own ? 60 : !following ? time * 0.7 : flips ? time * 0.45 : time);
     };
     next();
   }
@@ -156,7 +156,6 @@ export class Show {
     this.flips = nowhere;
     this.lit = nothing;
     this.gain = null;
-    this.#near = new Set();
   }
   /** A view that needs no telling: the first one, or one after an undo. */
   jump(view: CarcosaView) {
@@ -166,47 +165,58 @@ export class Show {
     this.#settle(view);
   }
 
-  #step(event: GameEvent, say: Say) {
-    const end = this.#end ?? this.view;
-    if (event.x !== undefined && event.y !== undefined) this.#cell = [event.x, event.y];
-    this.caption = event.text ?? '';
+  #step(event: Event, say: Say) {
+    if ('x' in event) this.#cell = [event.x, event.y];
+    this.caption = event.text;
     this.gain = null;
-    const key = `${event.x},${event.y}`;
-    if (event.event === 'place' || event.event === 'replace') this.fresh = key;
-    if (event.event === 'flip') this.flips = new Set([...this.flips, key]);
-    if (/_complete$/.test(event.event)) this.#open(event, end);
-    if (event.event === 'feaster') this.#add('feaster', '', 0);
+    const key = `${this.#cell[0]},${this.#cell[1]}`;
+    switch (event.event) {
+      case 'place':
+      case 'replace':
+        this.fresh = key;
+        break;
+      case 'flip':
+        this.flips = new Set([...this.flips, key]);
+        break;
+      case 'ley_complete':
+        this.#open(event.part, event.length);
+        break;
+      case 'district_complete':
+        this.#open(event.part, event.size);
+        break;
+      case 'ritual_complete':
+        this.#open('site', event.around);
+        break;
+      case 'feaster':
+        this.#add('feaster', '', 0);
+        break;
+      case 'power':
+        this.#power(event, say);
+        break;
+    }
     if (rings.has(event.event)) this.#add('ring', '', 0);
-    if (event.event === 'power') this.#power(event, say);
-    this.view = after(this.view, event, end, this.#near);
+    this.view = after(this.view, event);
   }
 
-  #open(event: GameEvent, end: CarcosaView) {
-    this.#size = Number(event.length ?? event.size ?? event.around ?? 0);
-    const sort = event.event === 'ley_complete' ? 'ley' : event.event === 'district_complete' ? 'district' : 'site';
-    const at = (f: { sort: string; parts: [number, number, string][] }) =>
-      f.sort === sort && f.parts.some((p) => p[0] === event.x && p[1] === event.y);
-    const found = end.features?.find(at);
-    this.lit = found
-      ? found.parts.map((p) => [p[0], p[1]] as [number, number])
-      : [[event.x as number, event.y as number]];
-    this.#near = new Set(this.lit.map(([x, y]) => `${x},${y}`));
+  // A feature that is complete stays as it is: the last view has it, too.
+  #open(part: string, size: number) {
+    this.#size = size;
+    const [x, y] = this.#cell;
+    const found = featureAt(this.#end ?? this.view, x, y, part);
+    this.lit = found ? found.parts.map((p) => [p[0], p[1]] as [number, number]) : [[x, y]];
     this.#add('ring', '', 0);
   }
 
-  #power(event: GameEvent, say: Say) {
-    const gained = Number(event.gain);
-    const seat = event.seat ?? 0;
-    const lost = Math.max(0, (this.view.cults[seat]?.power ?? 0) + gained - Number(event.to));
+  #power({ seat, gain: gained, to, why }: Told<'power'>, say: Say) {
+    const lost = Math.max(0, (this.view.cults[seat]?.power ?? 0) + gained - to);
     const sums = {
       ritual: () => say('sumRitual', gained, gained - 1),
       district: () => say('sumDistrict', gained, gained / 2),
       ley: () => say('sumLey', gained, this.#size || gained),
       devoured: () => say('sumDevoured', gained, gained / 4),
       detectives: () => say('sumDetectives', gained, gained / 4),
-    } as Record<string, () => string>;
-    const sum = sums[String(event.why)]?.() ?? String(gained);
-    const text = lost > 0 ? `${sum} · ${say('lostPower', lost)}` : sum;
+    };
+    const text = lost > 0 ? `${sums[why]()} · ${say('lostPower', lost)}` : sums[why]();
     this.gain = { seat, text };
     this.#add('gain', text, seat);
   }
