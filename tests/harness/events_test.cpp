@@ -6,6 +6,7 @@
 #include "games/description.h"
 #include "tests/harness/harness.h"
 #include "tests/support/allocations.h"
+#include "tests/support/silent_events.h"
 
 namespace hali::test {
 namespace {
@@ -52,8 +53,7 @@ void expect_told(const GameEntry& entry, const RandomGame& game, const Event& ev
   const SeatNames names{"Cassilda", "Camilla", "Uoht", "Thale", "Naotalba", "Aldones", "Yhtill", "Alar"};
   const std::string said = game.rules().sentence(event, words, names);
   const auto name = game.rules().event_names()[event.kind];
-  const auto& specs = entry.describe().events;
-  if (!specs.empty() && specs[event.kind].silent) {
+  if (!has_sentence(game.rules(), event)) {
     ASSERT_EQ(said, "") << name;
     return;
   }

@@ -162,7 +162,17 @@ test('no tile has two things in its middle', () => {
 });
 
 test('points flash up over the cell that their event names, whatever was told before', () => {
-  const points = { event: 'points', text: '', seat: 0, gain: -2, sort: 'city', worth: 4, ghosts: 3, x: 5, y: -1 };
+  const points = {
+    event: 'points',
+    text: '',
+    seat: 0,
+    gain: -2,
+    sort: 'city',
+    worth: 4,
+    ghosts: 3,
+    x: 5,
+    y: -1,
+  } as const;
   expect(flashOf(points)).toEqual({ x: 5, y: -1, text: '-2' });
   expect(flashOf({ event: 'hound_points', text: '', hound: 1, points: 3, x: 0, y: 2 })).toEqual({
     x: 0,
@@ -170,5 +180,7 @@ test('points flash up over the cell that their event names, whatever was told be
     text: '+3',
   });
   expect(flashOf({ ...points, gain: 0 })).toBeNull();
-  expect(flashOf({ event: 'complete', text: '', x: 1, y: 1, worth: 4 })).toBeNull();
+  expect(
+    flashOf({ event: 'complete', text: '', x: 1, y: 1, sort: 'road', tiles: 4, pennants: 0, worth: 4 }),
+  ).toBeNull();
 });
