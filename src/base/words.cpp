@@ -7,13 +7,16 @@
 namespace hali {
 
 Result<Words> Words::in(std::string_view language) {
-  const auto file = embedded("data/words/" + std::string(language) + ".json");
-  if (!file) return fault("--lang", "fault.language", language);
-  auto parsed = parse_json(*file);
-  if (!parsed) return std::unexpected(parsed.error());
+  const std::string all = "data/words/" + std::string(language);
+  if (!embedded(all + ".json")) return fault("--lang", "fault.language", language);
   Words words;
   words.language_ = language;
-  if (const auto* table = parsed->if_object()) {
+  for (const std::string_view path : embedded_paths()) {
+    if (path != all + ".json" && !path.starts_with(all + "/")) continue;
+    const auto parsed = parse_json(*embedded(path));
+    if (!parsed) return std::unexpected(parsed.error());
+    const auto* table = parsed->if_object();
+    if (table == nullptr) continue;
     for (const auto& [key, value] : *table) {
       if (const auto* text = value.if_string()) words.texts_.emplace(key, *text);
     }

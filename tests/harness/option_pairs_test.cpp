@@ -100,7 +100,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
   Rng rng(seed);
   Actions legal;
   Events events;
-  static const Words kGerman = Words::in("de").value();
+  const Words words = Words::in(languages_of(entry).back()).value();
   static const SeatNames kNames{"A", "B", "C", "D", "E", "F", "G", "H"};
   for (int played = 0; rules->to_move(state) != kNoSeat && (is_guarded(setup) || played < 1000); ++played) {
     if (played % 4 == 0) {
@@ -121,7 +121,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
     events.clear();
     rules->apply(state, action, &events);
     for (const Event& event : events)
-      ASSERT_TRUE(rules->sentence(event, kGerman, kNames).contains(' ')) << "action " << played;
+      ASSERT_TRUE(rules->sentence(event, words, kNames).contains(' ')) << "action " << played;
   }
   ASSERT_EQ(rules->ending(state).empty(), rules->to_move(state) != kNoSeat);
 }

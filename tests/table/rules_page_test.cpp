@@ -46,7 +46,7 @@ TEST(RulesPage, BothLanguagesHaveTheSameRulesInTheSameOrder) {
     const auto english = rules_page(game.name, "en");
     const auto german = rules_page(game.name, "de");
     ASSERT_TRUE(english && german) << game.name;
-    EXPECT_GT(ids(*english).size(), 50U) << game.name;
+    EXPECT_FALSE(ids(*english).empty()) << game.name;
     EXPECT_EQ(ids(*english), ids(*german)) << game.name;
   }
 }
