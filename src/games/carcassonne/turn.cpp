@@ -8,6 +8,7 @@
 
 namespace hali::carcassonne {
 
+// MC-021, MC-105: terrain alone decides, fog does not.
 bool fits_anywhere(const Rules& rules, const State& s, int kind) {
   const auto& fits = rules.shapes().fits(kind);
   for (std::size_t i = 0; i < s.land.open_count(); ++i) {
@@ -27,7 +28,7 @@ KindId take_next(const Rules& rules, State& s) {
 
 namespace {
 
-// The tile that was drawn comes into the hand if it fits anywhere.
+// The tile that was drawn comes into the hand if it fits anywhere. MCA-32: the next one is of the same pile.
 bool take_up(const Play& play, KindId kind) {
   State& s = play.s;
   ++s.revelations;
@@ -43,14 +44,14 @@ bool take_up(const Play& play, KindId kind) {
   return true;
 }
 
-// MC-025, MC-242.
+// MC-025, MC-242, MCA-38.
 void nothing_left(const Play& play) { play.rules.mists() ? lose(play, Ending::Exhausted) : finish(play); }
 
 bool is_target_of(const State& s, const Figure& figure, bool own) {
-  return figure.guard == 0 && (figure.colour == s.active) == own;  // MC-119
+  return figure.guard == 0 && (figure.colour == s.active) == own;  // MC-119, MC-162, MCA-28
 }
 
-// MC-116: is there a ghost, and somebody to put it on?
+// MC-116, MCA-08, MCA-11: is there a ghost, and somebody to put it on? If not, this ghost alone is skipped.
 bool ask_for_ghost(const Play& play, Step step) {
   State& s = play.s;
   const bool own = step == Step::HauntOwn;
@@ -75,6 +76,8 @@ void ask_for_own_ghost(const Play& play) {
   ask_for_figure(play);
 }
 
+// MC-115, MCA-04: both ghosts are compulsory, one each (MCA-03). They come before the figure and the scores
+// (MCA-22).
 void meet_fog(const Play& play) {
   State& s = play.s;
   const FogMet met = fog_met(play.rules, s);
@@ -87,6 +90,7 @@ void meet_fog(const Play& play) {
 
 }  // namespace
 
+// MCA-03, MCA-18, MCA-19: fog against fog, however many sides and whatever else bounds it.
 FogMet fog_met(const Rules& rules, const State& s) {
   FogMet met;
   const unsigned mine = fog_sides(rules, s, s.laid);
@@ -102,6 +106,7 @@ FogMet fog_met(const Rules& rules, const State& s) {
   return met;
 }
 
+// MC-307
 FogMet ghosts_to_come(const Rules& rules, const State& s) {
   FogMet met = rules.ghosts() && rules.options.fog ? fog_met(rules, s) : FogMet{};  // MC-170
   const auto meeple = [&](bool own, unsigned ghosts) {
@@ -116,6 +121,7 @@ FogMet ghosts_to_come(const Rules& rules, const State& s) {
   return met;
 }
 
+// MC-302: an action of its own.
 void draw(const Play& play) {
   while (left_to_draw(play.rules, play.s) > 0) {
     if (take_up(play, take_next(play.rules, play.s))) return;
@@ -167,7 +173,7 @@ void haunt(const Play& play, int index) {
   ++figure.ghosts;
   --s.ghosts;
   play.tell(EventKind::Haunted, colour, cell, figure.ghosts, s.ghosts);
-  if (figure.ghosts == kToFlee) {  // MC-117
+  if (figure.ghosts == kToFlee) {  // MC-117, MCA-24; MC-118, MCA-09: before a figure is put
     send_home(s, at);
     play.tell(EventKind::Fled, colour, cell, s.ghosts);
   }
@@ -189,10 +195,10 @@ bool may_claim(const Rules& rules, const State& s, int segment) {
         return false;
       break;
     case Sort::Cemetery:
-    case Sort::Monastery: return !rules.mists();  // MC-214, MC-231
-    case Sort::Castle: return true;
+    case Sort::Monastery: return !rules.mists();  // MC-140, MC-214, MC-231
+    case Sort::Castle: return true;               // MC-130, MCA-13
   }
-  return s.features[s.features.at(part)].figures == 0;  // MC-032
+  return s.features[s.features.at(part)].figures == 0;  // MC-032, MC-034
 }
 
 namespace {
@@ -216,6 +222,7 @@ bool can_place_figure(const Rules& rules, const State& s) {
   return may_claim(rules, s, kMiddle);
 }
 
+// MC-120
 void put_figure(const Play& play, int segment, Colour colour, bool guard) {
   State& s = play.s;
   Hand& hand = s.hands[colour];
@@ -229,6 +236,7 @@ void put_figure(const Play& play, int segment, Colour colour, bool guard) {
             packed(segment, s.land.kind(s.laid)), packed(colour, guard ? 1 : 0));
 }
 
+// MC-123, MCA-25: its ghosts return to the supply.
 void send_home(State& s, std::size_t index) {
   const Figure figure = s.figures[index];
   Hand& hand = s.hands[figure.colour];
@@ -243,6 +251,7 @@ void ask_for_figure(const Play& play) {
   play.s.step = Step::Figure;
 }
 
+// MC-033, MC-036, MCA-26: scores come after the figure, which may stand on what the tile has just completed.
 void figure_done(const Play& play) {
   if (play.rules.mists()) return settle_next(play);
   score_completed(play);
