@@ -8,7 +8,8 @@ function(hali_embed name)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}
     ${CMAKE_SOURCE_DIR}/data/*.json ${CMAKE_SOURCE_DIR}/data/*.md)
   file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/rules/*.md)
-  list(APPEND files ${pages})
+  hali_example_files(examples data/*.json rules/*.md)
+  list(APPEND files ${pages} ${examples})
   list(FILTER files EXCLUDE REGEX "^data/words/[a-z]+/page\\.json$") # the page brings its own words
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     # Nobody asks for these in a browser: the page has the rules as files.
@@ -54,11 +55,20 @@ endif()
 # As a script. Bytes become hexadecimal escapes in string literals of one line each: any content is
 # safe, and compilers read literals many times faster than lists of numbers.
 file(STRINGS ${list} files)
+# What an example brings along is found where it will lie once it is copied: "NAME FILE", by name.
+set(named "")
+foreach(path IN LISTS files)
+  string(REGEX REPLACE "^examples/[^/]+/" "" name "${path}")
+  list(APPEND named "${name} ${path}")
+endforeach()
+list(SORT named)
 set(paths "")
 set(contents "")
 string(REPEAT "." 192 line) # 48 bytes of four characters each
-foreach(path IN LISTS files)
-  if(path MATCHES "^data/words/")
+foreach(pair IN LISTS named)
+  string(REGEX REPLACE " .*" "" name "${pair}")
+  string(REGEX REPLACE ".* " "" path "${pair}")
+  if(name MATCHES "^data/words/")
     file(READ ${root}/${path} text)
     # What only the page says, and in a browser what only the terminal says. A line holds one sentence.
     set(others "page")
@@ -75,7 +85,7 @@ foreach(path IN LISTS files)
   math(EXPR size "${size} / 2")
   string(REGEX REPLACE "(..)" "\\\\x\\1" escaped "${hex}")
   string(REGEX REPLACE "(${line})" "\\1\"\n    \"" escaped "${escaped}")
-  string(APPEND paths "    \"${path}\",\n")
+  string(APPEND paths "    \"${name}\",\n")
   string(APPEND contents "    {\"${escaped}\", ${size}},\n")
 endforeach()
 list(LENGTH files count)
