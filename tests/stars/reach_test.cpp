@@ -231,9 +231,9 @@ TEST(Solve, FindsTheFewestMovesWhereItMattersWhoLends) {
   }
 }
 
-// SRA-08: whoever serves in a plan does not lend in it where that is not allowed. A Great Old One in the hand
-// and its own kin on the area, so that there is much to lend.
-TEST(Solve, NoPlanLendsWhoServesWhereThatIsNotAllowed) {
+// SRA-08: whoever serves in a plan does not lend in it where that is not allowed; another may. A Great Old
+// One in the hand and its own kin on the area, so that there is much to lend.
+TEST(Solve, LendsNobodyWhoServesWhereThatIsNotAllowedAndFindsWhoElseMay) {
   const Game other =
       Game::make(*read_options_text("served_may_lend=off", {.players = 2, .options = {}, .tiles = {}}))
           .value();
@@ -264,6 +264,14 @@ TEST(Solve, NoPlanLendsWhoServesWhereThatIsNotAllowed) {
       EXPECT_TRUE(can_be_played(rules, s, plan)) << "position " << i;
       serving += plan.lending.ignored != 0 && !plan.services.empty();
     }
+    constexpr std::size_t kMost = 2;
+    EveryTurn every(other, kMost);
+    every.run(s, 0);
+    int fewest = EveryTurn::kNever;
+    for (const Plan& plan : solve_with_independents(rules, s, kMost)) {
+      if (plan.card == card) fewest = std::min(fewest, static_cast<int>(plan.moves.size()));
+    }
+    EXPECT_EQ(fewest, every.fewest[card]) << "position " << i;
   }
   EXPECT_GT(serving, 5);
 }
