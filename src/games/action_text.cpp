@@ -1,3 +1,4 @@
+// How actions are read and written by their forms. [cold]
 #include "games/action_text.h"
 
 #include <cassert>

@@ -9,18 +9,11 @@
 
 #include "games/action_form.h"
 #include "games/event_form.h"
+#include "games/event_table.h"
 #include "games/value_type.h"
 
 namespace hali {
 namespace describe {
-
-// Who finds a field in the view.
-enum class Viewer : std::uint8_t {
-  Anybody,
-  Seats,   // whoever sits at the table
-  People,  // seats and watchers: not in `all`
-  All,     // only in `all`, which holds back nothing
-};
 
 // A field of the view. The path says where: "board[].x" is in every item of the list "board", "if_gone.*" is
 // there under any name. A list is one field: the path ends with [] and the type is that of its items, or null
@@ -74,9 +67,6 @@ struct Step {
   std::string_view reason = {};
 };
 
-// Whether an event names a seat.
-enum class Who : std::uint8_t { Nobody, Somebody, Perhaps };
-
 // An event, beside its form in the game's table. Fields that the form does not name stand in `also`, those
 // that are not always there in `perhaps`, apart by blanks.
 struct EventKind {
@@ -113,10 +103,12 @@ struct Description {
   std::string_view about;  // how places and things are named: Markdown
   std::span<const describe::Form> actions;
   std::span<const describe::Step> steps;
-  std::span<const EventForm> forms;
-  std::span<const describe::EventKind> events;  // one a form, in the same order
-  std::span<const describe::Detail> details;
-  std::span<const describe::Field> view;
+  std::span<const EventSpec> events = {};
+  // Where a game has no table of specs yet.
+  std::span<const EventForm> forms = {};
+  std::span<const describe::EventKind> form_events = {};  // one a form, in the same order
+  std::span<const describe::Detail> details = {};
+  std::span<const describe::Field> view = {};
 };
 
 }  // namespace hali

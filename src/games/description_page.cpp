@@ -1,5 +1,8 @@
 #include "games/description_page.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "base/text.h"
 #include "games/description.h"
 
@@ -181,8 +184,32 @@ class Page {
         "A "
         "question mark: not always there.");
     table({"event", "fields", "meaning"});
-    for (std::size_t i = 0; i < is_.events.size(); ++i) {
-      const describe::EventKind& told = is_.events[i];
+    if (!is_.forms.empty()) return forms();
+    std::vector<const EventField*> known;
+    for (const EventSpec& event : is_.events) {
+      std::string fields;
+      const auto add = [&](const std::string& text) { fields += (fields.empty() ? "" : ", ") + text; };
+      if (event.who != describe::Who::Nobody) add(event.who == describe::Who::Perhaps ? "`seat`?" : "`seat`");
+      for (const EventField* field : event.all_fields()) {
+        const std::string mark = field->optional ? "?" : "";
+        add(field->name.empty() ? "`x`" + mark + ", `y`" + mark : code(field->name) + mark);
+        if (!field->name.empty() && std::ranges::none_of(known, [&](const EventField* other) {
+              return other->name == field->name && other->meaning == field->meaning;
+            }))
+          known.push_back(field);
+      }
+      const std::string silent = event.silent ? " It has no sentence." : "";
+      row({code(event.name), fields, std::string(event.meaning) + silent});
+    }
+    out_ += "\n";
+    table({"field of events", "type", "meaning"});
+    for (const EventField* field : known)
+      row({code(field->name), type_text(field->type, field->list ? 1 : 0), std::string(field->meaning)});
+    out_ += "\n";
+  }
+  void forms() {
+    for (std::size_t i = 0; i < is_.form_events.size(); ++i) {
+      const describe::EventKind& told = is_.form_events[i];
       const EventForm& form = is_.forms[i];
       std::string fields;
       if (told.who != describe::Who::Nobody)

@@ -210,8 +210,27 @@ class Types {
 
   void events() {
     out_ += "\n/** What happened; `text` tells it in a sentence. */\nexport type Event =";
-    for (std::size_t i = 0; i < is_.events.size(); ++i) {
-      const describe::EventKind& told = is_.events[i];
+    if (!is_.forms.empty()) return forms();
+    for (const EventSpec& event : is_.events) {
+      out_ += "\n  /** " + std::string(event.meaning) + " */\n  | { event: '" + std::string(event.name) +
+              "'; text: string";
+      if (event.who != describe::Who::Nobody)
+        out_ += event.who == describe::Who::Perhaps ? "; seat?: number" : "; seat: number";
+      for (const EventField* field : event.all_fields()) event_field(*field);
+      out_ += " }";
+    }
+    out_ += ";\n";
+  }
+  void event_field(const EventField& field) {
+    const std::string mark = field.optional ? "?: " : ": ";
+    if (field.name.empty()) return void(out_ += "; x" + mark + "number; y" + mark + "number");
+    std::string type = listed(value_type(field.type, ""), field.list ? 1 : 0);
+    if (field.type.nullable) type += " | null";
+    out_ += "; " + std::string(field.name) + mark + type;
+  }
+  void forms() {
+    for (std::size_t i = 0; i < is_.form_events.size(); ++i) {
+      const describe::EventKind& told = is_.form_events[i];
       const EventForm& form = is_.forms[i];
       out_ += "\n  /** " + std::string(told.meaning) + " */\n  | { event: '" + std::string(told.name) +
               "'; text: string";

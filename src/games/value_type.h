@@ -63,4 +63,15 @@ constexpr Type within(Type type, int lowest, int highest) {
   return type;
 }
 
+// Who finds a field in the view, or is told an event.
+enum class Viewer : std::uint8_t {
+  Anybody,
+  Seats,   // whoever sits at the table
+  People,  // seats and watchers: not in `all`
+  All,     // only in `all`, which holds back nothing
+};
+
+// Whether an event names a seat.
+enum class Who : std::uint8_t { Nobody, Somebody, Perhaps };
+
 }  // namespace hali::describe

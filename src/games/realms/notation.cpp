@@ -1,4 +1,4 @@
-// Which values the actions have in their forms (action_forms.h), and which action the values mean.
+// Which values the actions have in their forms (action_forms.h), and which action the values mean. [cold]
 #include "base/index_of.h"
 #include "games/action_text.h"
 #include "games/realms/action.h"

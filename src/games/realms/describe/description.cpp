@@ -19,7 +19,7 @@ const Description& describe_game() {
                                         .actions = kActionForms,
                                         .steps = described_steps(),
                                         .forms = kEventForms,
-                                        .events = described_events(),
+                                        .form_events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};
   return kDescription;

@@ -13,7 +13,7 @@ import {
   tileLabel,
 } from './say.ts';
 import type { Action, LandView } from './view.ts';
-import type { Key } from './words.en.ts';
+import type { Key } from './words.ts';
 
 const teller = (words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
   say: sayIn(words.lang),

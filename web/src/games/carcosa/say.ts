@@ -1,17 +1,10 @@
 // Carcosa's own words in the language of the moment, and names of things out of data/words.
-import type { Lang, SeatInfo } from '../../engine/protocol.ts';
-import { fill } from '../../words/fill.ts';
+import type { SeatInfo } from '../../engine/protocol.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import type { TileFace } from './view.ts';
-import { de } from './words.de.ts';
-import { en, type Key } from './words.en.ts';
+import { type Say, sayIn } from './words.ts';
 
-export type Say = (key: Key, ...blanks: (string | number)[]) => string;
-
-export const sayIn =
-  (lang: Lang): Say =>
-  (key, ...blanks) =>
-    fill((lang === 'de' ? de : en)[key], blanks);
+export { type Say, sayIn };
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -9,7 +9,7 @@ import { indexLegal, type Lay, type Target } from './legal.ts';
 import { capital, kindName, sayIn, tileName } from './say.ts';
 import { featureLines, type SentenceContext, tileLabel, tileLines } from './stage/sentences.ts';
 import { type Action, type Carcosa, type CarcosaView, featureAt, roman } from './view.ts';
-import type { Key } from './words.en.ts';
+import type { Key } from './words.ts';
 
 const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
   say: sayIn(words.lang),

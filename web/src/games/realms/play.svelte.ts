@@ -5,7 +5,7 @@ import { inOrder, moved, type Order, orders } from './order.ts';
 import { capital, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
 import type { CardScore, FantasyRealms, RealmsView } from './view.ts';
-import type { Key } from './words.en.ts';
+import type { Key } from './words.ts';
 
 export type Where = 'hand' | 'area' | 'item' | 'deck' | 'seat';
 /** A card or an item that somebody looks at. */

@@ -5,7 +5,7 @@ import { type Say, seatName } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
 import type { Action, CarcosaView, TileFace } from '../view.ts';
 import { sortOf } from '../view.ts';
-import type { Key } from '../words.en.ts';
+import type { Key } from '../words.ts';
 import { moduleQuestion } from './askModules.ts';
 
 export interface Option {

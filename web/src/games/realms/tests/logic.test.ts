@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../../../../data/words/en.json';
+import en from '../../../../../data/words/en/realms.json';
 import { fill } from '../../../words/fill.ts';
 import type { Words } from '../../../words/words.svelte.ts';
 import { looks, sceneOf } from '../art/suits.ts';
