@@ -2,7 +2,7 @@
 // the script plays the other.
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
-import type { Answer, Message, Question, Refusal, Update } from '../engine/protocol.ts';
+import type { Answer, Legal, Message, Question, Refusal, Update } from '../engine/protocol.ts';
 import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import { eventsOf } from '../table/turn.ts';
@@ -30,6 +30,11 @@ export class Lesson {
   get wanted(): string | null {
     const beat = this.script.beats[this.beat];
     return beat && !beat.other ? (beat.do ?? null) : null;
+  }
+
+  /** The same as the legal action that it is. */
+  get hint(): Legal | null {
+    return this.update?.legal?.find((action) => action.do === this.wanted) ?? null;
   }
 
   get over(): boolean {

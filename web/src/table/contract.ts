@@ -3,7 +3,7 @@
 // screen's.
 import type { Component } from 'svelte';
 import type { Settings } from '../app/settings.svelte.ts';
-import type { GameTypes, Lang, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
+import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
 import type { Words } from '../words/words.svelte.ts';
 
 export type Foresee<G extends GameTypes = GameTypes> = (
@@ -38,7 +38,7 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
   onPlaybackDone: () => void;
   settings: Settings;
   /** An action to point out: what a machine player would do. */
-  hint?: string | null;
+  hint?: Legal<G> | null;
 }
 
 /** The board in sentences, for the text mode. */
@@ -78,8 +78,8 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   Result?: Component<ResultProps<G>>;
   /** `seats` has the names of those who play. */
   describe(view: G['View'], words: Words, seats?: readonly SeatInfo[]): TextBoard;
-  /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
-  group?(legal: string[], view: G['View'], words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  /** Groups and names the legal actions for the text mode; without it they are grouped by their verb. */
+  group?(legal: readonly Legal<G>[], view: G['View'], words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
   /** Keys of the screen's own and what they do, for the help. */
   keys?(words: Words): [string, string][];
   /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
@@ -89,5 +89,5 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   /** What a seat alone has learned by its own action, as sentences: the cards it drew. Told to that seat only. */
   learned?(before: G['View'], now: G['View'], words: Words): string[];
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
-  foretell?(action: string, ask: Foresee<G>, update: Update<G>, words: Words): Promise<string[]>;
+  foretell?(action: Legal<G>, ask: Foresee<G>, update: Update<G>, words: Words): Promise<string[]>;
 }
