@@ -4,6 +4,7 @@
 import type { Component } from 'svelte';
 import type { Settings } from '../app/settings.svelte.ts';
 import type { GameEvent, Lang, Refusal, SeatInfo, Step, Update, View, WhatIfStep } from '../engine/protocol.ts';
+import type { Sounds } from '../sound/sound.ts';
 import type { Words } from '../words/words.svelte.ts';
 
 export type Foresee = (actions: string[], then: string[]) => Promise<WhatIfStep[][] | null>;
@@ -70,8 +71,10 @@ export interface ResultProps {
 export interface GameScreen {
   game: string;
   Screen: Component<ScreenProps>;
-  /** How the end is told; without it as lines of `ending`. */
+  /** How the end is counted up; without it only who has won is told. */
   Result?: Component<ResultProps>;
+  /** Is the window of the end a narrow one? */
+  narrowResult?: boolean;
   /** `seats` has the names of those who play. */
   describe(view: View, words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
@@ -84,6 +87,10 @@ export interface GameScreen {
   reveals?: ReadonlySet<string>;
   /** What a seat alone has learned by its own action, as sentences: the cards it drew. Told to that seat only. */
   learned?(before: View, now: View, words: Words): string[];
+  /** How its events ring; without it none does. */
+  sounds?: Sounds;
+  /** Called when a game at a table is over, every time its end is seen. */
+  ended?(table: string, update: Update): void;
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
   foretell?(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]>;
 }
