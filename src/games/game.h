@@ -21,11 +21,10 @@
 #include "base/words.h"
 #include "games/action.h"
 #include "games/event.h"
+#include "games/event_report.h"
 #include "games/setup.h"
 
 namespace hali {
-
-using SeatNames = std::vector<std::string>;
 
 // A record is played by the version of the rules it was made with, for ever: Setup::rules names it. When a
 // rule, the set-up or an option changes so that old records would replay differently, kRulesVersion is raised

@@ -5,6 +5,7 @@
 # sentence a line: "group.name": "a sentence with {0} and {1}". The source names a key as a whole literal, so that it can
 # be found: say("group.name"), or in a table, a refusal or a fault. Any literal "group.…" whose group exists counts as a
 # key and must exist, and so must any say("…").
+# quick
 set -euo pipefail
 
 folder=data/words

@@ -55,9 +55,9 @@ int worth(int sort, int sum) {
 
 // "3 tiles and 1 pennant, 2 points each: 8"
 std::string sum_in_words(const Event& event, const Words& words) {
-  const std::string key = "carcassonne.sum." + std::string(kSortNames[static_cast<std::size_t>(event.a)]);
+  const std::string key = "carcassonne.sum." + std::string(kSortNames[static_cast<std::size_t>(event.values[2])]);
   return words.fill(key,
-                    {to_text(low_of(event.b)), to_text(high_of(event.b)), to_text(worth(event.a, event.b))});
+                    {to_text(low_of(event.values[3])), to_text(high_of(event.values[3])), to_text(worth(event.values[2], event.values[3]))});
 }
 
 }  // namespace
@@ -68,12 +68,12 @@ void Game::write_event(const Event& event, JsonWriter& json) const {
   const EventForm& form = kEventForms[event.kind];
   const auto kind = static_cast<EventKind>(event.kind);
   begin_event(json, form, event);
-  write_field(rules_, form.a, event.a, json);
-  write_field(rules_, form.b, event.b, json);
-  if (kind == EventKind::Completed) json.field("worth", worth(event.a, event.b));
-  if (kind == EventKind::Points) json.field("worth", event.x).field("ghosts", event.y);
+  write_field(rules_, form.a, event.values[2], json);
+  write_field(rules_, form.b, event.values[3], json);
+  if (kind == EventKind::Completed) json.field("worth", worth(event.values[2], event.values[3]));
+  if (kind == EventKind::Points) json.field("worth", event.values[0]).field("ghosts", event.values[1]);
   if (kind == EventKind::TeamPoints && rules_.level().apart)
-    json.field("colour", kColourNames[static_cast<std::size_t>(event.x)]);
+    json.field("colour", kColourNames[static_cast<std::size_t>(event.values[0])]);
   json.end_object();
 }
 
@@ -83,22 +83,22 @@ std::string Game::sentence(const Event& event, const Words& words, const SeatNam
   std::string key = "carcassonne.event." + std::string(form.name);
   std::vector<std::string> arguments;
   arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
-  arguments.push_back(to_text(event.x));
-  arguments.push_back(to_text(event.y));
-  arguments.push_back(in_words(rules_, form.a, event.a, words));
+  arguments.push_back(to_text(event.values[0]));
+  arguments.push_back(to_text(event.values[1]));
+  arguments.push_back(in_words(rules_, form.a, event.values[2], words));
   arguments.push_back(kind == EventKind::Completed ? sum_in_words(event, words)
-                                                   : in_words(rules_, form.b, event.b, words));
+                                                   : in_words(rules_, form.b, event.values[3], words));
   // The same event in other words where something is different about it.
-  if (kind == EventKind::Points && event.y > 0) key += "_haunted";
+  if (kind == EventKind::Points && event.values[1] > 0) key += "_haunted";
   if (kind == EventKind::TeamPoints && rules_.level().apart) {
     key += "_apart";
-    arguments[1] = in_words(rules_, "colour", event.x, words);
+    arguments[1] = in_words(rules_, "colour", event.values[0], words);
   }
   if (kind == EventKind::Placed && event.seat == kNoSeat) key += "_start";
-  if (kind == EventKind::Final && event.b == static_cast<int>(Sort::None)) key += "_ghosts";
+  if (kind == EventKind::Final && event.values[3] == static_cast<int>(Sort::None)) key += "_ghosts";
   if (kind == EventKind::FigurePlaced && rules_.colours() > rules_.players()) {
     key += "_coloured";
-    arguments.push_back(in_words(rules_, "colour", low_of(event.b), words));
+    arguments.push_back(in_words(rules_, "colour", low_of(event.values[3]), words));
   }
   return words.fill(key, arguments);
 }

@@ -247,9 +247,9 @@ std::string TextCase::act(const CaseLine& line) {
     const EventForm& form = kEventForms[event.kind];
     std::string told(form.name);
     if (event.seat != kNoSeat) told += " " + to_text(event.seat + 1);
-    if (form.cell) told += " " + tiling::cell_name({event.x, event.y});
-    if (!form.a.empty()) told += " " + to_text(event.a);
-    if (!form.b.empty()) told += " " + to_text(event.b);
+    if (form.cell) told += " " + tiling::cell_name({event.values[0], event.values[1]});
+    if (!form.a.empty()) told += " " + to_text(event.values[2]);
+    if (!form.b.empty()) told += " " + to_text(event.values[3]);
     events_.push_back(told);
   }
   return {};

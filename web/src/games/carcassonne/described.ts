@@ -296,24 +296,24 @@ export type Step =
   | 'over';
 
 /** An action in its parts. */
-export type Act =
-  | [verb: 'start', turns: 'north' | 'east' | 'south' | 'west']
-  | [verb: 'draw', kind?: string]
-  | [verb: 'place', cell: Cell, turns: 'north' | 'east' | 'south' | 'west']
-  | [verb: 'haunt', cell: Cell, part: string]
-  | [verb: 'meeple', cell: Cell, part: string, colour?: 'red' | 'green' | 'blue' | 'yellow' | 'black']
-  | [verb: 'guard', cell: Cell, part: string]
-  | [verb: 'pass']
-  | [verb: 'bury', cell: Cell, from: 'from', meeple: Cell, part: string]
-  | [verb: 'bury', cell: Cell, hand: 'hand', colour: 'red' | 'green' | 'blue' | 'yellow' | 'black']
-  | [verb: 'spare', cell: Cell, place: string]
-  | [verb: 'ghost', cell: Cell, place: string]
-  | [verb: 'score', cell: Cell, part: string]
-  | [verb: 'clear', cell: Cell, part: string]
-  | [verb: 'remove', cell: Cell, place: string, ghosts: number]
-  | [verb: 'done']
-  | [verb: 'hound', cell: Cell, part: string]
-  | [verb: 'cover', cell: Cell];
+export type Choice =
+  | { verb: 'start'; turns: 'north' | 'east' | 'south' | 'west' }
+  | { verb: 'draw'; kind?: string }
+  | { verb: 'place'; cell: Cell; turns: 'north' | 'east' | 'south' | 'west' }
+  | { verb: 'haunt'; cell: Cell; part: string }
+  | { verb: 'meeple'; cell: Cell; part: string; colour?: 'red' | 'green' | 'blue' | 'yellow' | 'black' }
+  | { verb: 'guard'; cell: Cell; part: string }
+  | { verb: 'pass' }
+  | { verb: 'bury'; cell: Cell; meeple: Cell; part: string }
+  | { verb: 'bury'; cell: Cell; colour: 'red' | 'green' | 'blue' | 'yellow' | 'black' }
+  | { verb: 'spare'; cell: Cell; place: string }
+  | { verb: 'ghost'; cell: Cell; place: string }
+  | { verb: 'score'; cell: Cell; part: string }
+  | { verb: 'clear'; cell: Cell; part: string }
+  | { verb: 'remove'; cell: Cell; place: string; ghosts: number }
+  | { verb: 'done' }
+  | { verb: 'hound'; cell: Cell; part: string }
+  | { verb: 'cover'; cell: Cell };
 
 /** What happened; `text` tells it in a sentence. */
 export type Event =

@@ -4,7 +4,7 @@ import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal, type Target } from './legal.ts';
 import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
-import type { GameEvent, LandView, Placement } from './view.ts';
+import type { Carcassonne, GameEvent, LandView, Placement } from './view.ts';
 
 const times: Record<string, number> = {
   place: 420,
@@ -30,8 +30,21 @@ const times: Record<string, number> = {
   lost: 900,
 };
 
+/** The points that an event brings to somebody. */
+function pointsOf(event: GameEvent): number {
+  switch (event.event) {
+    case 'points':
+      return event.gain;
+    case 'team_points':
+    case 'hound_points':
+      return event.points;
+    default:
+      return 0;
+  }
+}
+
 export class Play {
-  readonly props: ScreenProps;
+  readonly props: ScreenProps<Carcassonne>;
   refusal: Refusal | null = $state.raw(null);
   showing = $state(false);
   caption = $state('');
@@ -43,10 +56,10 @@ export class Play {
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | null = null;
-  #seen: Update | null = null;
+  #seen: Update<Carcassonne> | null = null;
   #heard: GameEvent[] | null = null;
 
-  constructor(props: ScreenProps) {
+  constructor(props: ScreenProps<Carcassonne>) {
     this.props = props;
   }
 
@@ -56,7 +69,7 @@ export class Play {
     words: this.props.words,
     seats: this.props.update.seats,
   }));
-  readonly truth: LandView = $derived.by(() => this.props.update.view as LandView);
+  readonly truth: LandView = $derived.by(() => this.props.update.view);
   readonly view: LandView = $derived.by(() => this.#shown ?? this.truth);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;
@@ -86,7 +99,7 @@ export class Play {
     return step;
   }
 
-  take(now: Update, events: GameEvent[] | null): boolean {
+  take(now: Update<Carcassonne>, events: GameEvent[] | null): boolean {
     const fresh = now !== this.#seen;
     if (fresh) {
       this.refusal = null;
@@ -106,7 +119,8 @@ export class Play {
     const pace = { off: 0, quick: 0.45, normal: 1, slow: 1.9 }[settings.speed] * (settings.calm ? 0.4 : 1);
     const worth = events.filter(
       (event) =>
-        times[event.event] !== undefined && !(event.seat === seat && ['place', 'figure'].includes(event.event)),
+        times[event.event] !== undefined &&
+        !((event.event === 'place' || event.event === 'figure') && event.seat === seat),
     );
     if (worth.length === 0 || pace === 0) {
       this.#settle();
@@ -122,10 +136,10 @@ export class Play {
     const next = () => {
       const event = worth[i++];
       if (!event) return this.skip();
-      if (event.x !== undefined && event.y !== undefined) this.#cell = [event.x, event.y];
+      if ('x' in event) this.#cell = [event.x, event.y];
       this.caption = event.text;
-      const points = Number(event.gain ?? event.points ?? 0);
-      if (['points', 'team_points', 'hound_points'].includes(event.event) && points !== 0)
+      const points = pointsOf(event);
+      if (points !== 0)
         this.flash = {
           x: this.#cell[0],
           y: this.#cell[1],

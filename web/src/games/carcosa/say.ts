@@ -16,7 +16,7 @@ export function kindName(words: Pick<Words, 'tell' | 'has'>, kind: string | unde
 
 export function tileName(words: Pick<Words, 'tell' | 'has'>, tile: Partial<TileFace> | null | undefined): string {
   const name = kindName(words, tile?.kind);
-  return tile?.special && tile.special !== '' ? `${name} (${words.tell(`carcosa.special.${tile.special}`)})` : name;
+  return tile?.special ? `${name} (${words.tell(`carcosa.special.${tile.special}`)})` : name;
 }
 
 export const seatName = (seats: readonly SeatInfo[], seat: number): string => seats[seat]?.name ?? `${seat + 1}`;

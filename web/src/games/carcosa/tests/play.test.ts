@@ -3,7 +3,7 @@ import { Laying } from '../../../board/laying.svelte.ts';
 import { readLegal } from '../legal.ts';
 import { spaceAt } from '../panels/track.ts';
 import { after } from '../stage/reduce.ts';
-import type { CarcosaView } from '../view.ts';
+import type { CarcosaView, GameEvent } from '../view.ts';
 
 describe('legal actions', () => {
   const legal = readLegal([
@@ -64,7 +64,8 @@ describe('the picture after an event', () => {
     cults: [{ power: 5, asylum: 0, lying: 2, stones: [] }],
   } as unknown as CarcosaView;
   const end = { ...view, figures: [view.figures[1]] } as CarcosaView;
-  const told = (event: string, more: object) => after(view, { event, text: '', ...more }, end, new Set(['0,0']));
+  const told = (event: GameEvent['event'], more: object) =>
+    after(view, { event, text: '', ...more } as GameEvent, end, new Set(['0,0']));
   it('flips, moves power and empties the circle', () => {
     expect(told('flip', { x: 0, y: 0, special: 'feaster' }).board[0]).toMatchObject({
       fixed: true,

@@ -1,9 +1,12 @@
+// What a player may type, and what other programs are told of it.
+#pragma once
+
+#include "games/action_form.h"
 #include "games/carcassonne/action.h"
-#include "games/carcassonne/describe/parts.h"
 #include "games/carcassonne/names.h"
 
 namespace hali::carcassonne {
-namespace {
+namespace forms {
 
 using describe::Argument;
 using describe::form;
@@ -11,17 +14,23 @@ using describe::kCell;
 using describe::kInteger;
 using describe::kText;
 using describe::one_of;
+using describe::spelled;
+using describe::Spelling;
 using describe::Times;
+using describe::Type;
+using describe::within;
 
-constexpr Argument kAt{"cell", kCell};
-constexpr Argument kPartThere{"part", kText};
-constexpr Argument kTurned{"turns", one_of(kTurnNames)};
-constexpr Argument kPlaceThere{"place", kText};
+inline constexpr Type kBoardCell = within(kCell, -250, 250);  // no coordinate gets there
 
-constexpr std::string_view kNobodyOut = "no meeple is on the board when a cemetery closes";
-constexpr std::string_view kTwoFogs = "both fogs of one tile extend others, with ghosts in them";
+inline constexpr Argument kAt{"cell", kBoardCell};
+inline constexpr Argument kPartThere{"part", kText};
+inline constexpr Argument kTurned{"turns", spelled(one_of(kTurnNames), Spelling::Letter)};
+inline constexpr Argument kPlaceThere{"place", kText};
 
-constexpr auto kActions = std::to_array({
+inline constexpr std::string_view kNobodyOut = "no meeple is on the board when a cemetery closes";
+inline constexpr std::string_view kTwoFogs = "both fogs of one tile extend others, with ghosts in them";
+
+inline constexpr auto kTable = std::to_array({
     form("start", {kTurned}, "Which way the start tile lies, in a game that is entered from a table.",
          "MC-301"),
     form("draw", {{"kind", kText, Times::Maybe}},
@@ -32,7 +41,7 @@ constexpr auto kActions = std::to_array({
          "Puts a meeple on the tile just placed. The colour is there where a player has several.", "MC-030"),
     form("guard", {kAt, kPartThere}, "Puts a guard there.", "MC-120"),
     form("pass", {}, "Puts no figure.", "MC-030"),
-    form("bury", {kAt, {"meeple", kCell, Times::Once, "from"}, kPartThere},
+    form("bury", {kAt, {"meeple", kBoardCell, Times::Once, "from"}, kPartThere},
          "Buries the meeple of that cell and part in the cemetery.", "MC-231"),
     form("bury", {kAt, {"colour", one_of(kColourNames), Times::Once, "hand"}},
          "Buries a meeple out of a hand in the cemetery.", "MC-231")
@@ -42,37 +51,17 @@ constexpr auto kActions = std::to_array({
          "MC-226, MC-232, MC-260"),
     form("score", {kAt, kPartThere}, "Scores this complete feature next.", "MC-222, MC-225"),
     form("clear", {kAt, kPartThere}, "Gives up the points of this feature to take ghosts away.", "MC-222"),
-    form("remove", {kAt, kPlaceThere, {"ghosts", kInteger}}, "So many ghosts leave this place.",
+    form("remove", {kAt, kPlaceThere, {"ghosts", within(kInteger, 1, 3)}}, "So many ghosts leave this place.",
          "MC-222, MC-241"),
     form("done", {}, "No more ghosts are taken away.", "MC-304"),
     form("hound", {kAt, kPartThere}, "The hound joins the meeple there.", "MC-241"),
     form("cover", {kAt}, "Lays the face-down tile there.", "MC-261"),
 });
-static_assert(describe::forms_all(kVerbNames, kActions));
+static_assert(describe::forms_all(kVerbNames, kTable));
+static_assert(describe::forms_sound(kTable));
 
-constexpr auto kDescribed = std::to_array<describe::Step>({
-    {"start", "start", "Which way the start tile lies."},
-    {"draw", "draw", "The turn begins."},
-    {"place", "place", "The drawn tile is placed."},
-    {"haunt", "haunt", "A meeple of another player gets a ghost."},
-    {"haunt_own", "haunt", "An own meeple gets a ghost."},
-    {"bury", "bury", "Somebody is buried in a closed cemetery."},
-    {"spare", "spare", "Which fog gets one ghost fewer.", kTwoFogs},
-    {"feed", "ghost", "Which cemetery gets the ghost."},
-    {"haunt_tile", "ghost", "Which fog of the tile gets the ghost."},
-    {"figure", "meeple guard pass", "Who is put on the tile."},
-    {"settle", "score clear", "Which complete feature comes next, for points or against ghosts."},
-    {"remove", "remove done", "Which ghosts leave for the points that were given up."},
-    {"hound", "hound", "Which meeple the hound joins."},
-    {"hunt", "remove done", "Which ghosts leave round the hound."},
-    {"cover", "cover", "Where the face-down tile goes."},
-    {"over", "", "The game is over."},
-});
-static_assert(describe::names_all(kStepNames, kDescribed));
+}  // namespace forms
 
-}  // namespace
-
-std::span<const describe::Form> described_actions() { return kActions; }
-std::span<const describe::Step> described_steps() { return kDescribed; }
+inline constexpr std::span<const describe::Form> kActionForms = forms::kTable;
 
 }  // namespace hali::carcassonne
