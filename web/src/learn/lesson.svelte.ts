@@ -47,8 +47,8 @@ export class Lesson {
       name,
       colour: ['amber', 'violet'][i] ?? 'amber',
     }));
-    const { names, options, seed } = this.script;
-    const answer = await this.#ask({ ask: 'open', game: 'carcosa', players: names.length, options, seats, seed });
+    const { game, names, options, seed } = this.script;
+    const answer = await this.#ask({ ask: 'open', game, players: names.length, options, seats, seed });
     if (!answer.update) this.trouble = answer.fault?.text ?? answer.refused?.text ?? '?';
     else await this.#take(answer);
   }
