@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "games/action_form.h"
-#include "games/event_form.h"
 #include "games/event_table.h"
 #include "games/value_type.h"
 
@@ -67,26 +66,6 @@ struct Step {
   std::string_view reason = {};
 };
 
-// An event, beside its form in the game's table. Fields that the form does not name stand in `also`, those
-// that are not always there in `perhaps`, apart by blanks.
-struct EventKind {
-  std::string_view name;
-  Who who = Who::Somebody;
-  std::string_view meaning;
-  std::string_view also = {};
-  std::string_view perhaps = {};
-  std::string_view reason = {};
-};
-
-// A field of events. One that is written under other names lists them in `written`.
-struct Detail {
-  std::string_view name;
-  Type type;
-  std::string_view meaning;
-  std::string_view written = {};
-  bool list = false;
-};
-
 // The same names in the same order: a description cannot forget one.
 template <class Names, class Items>
 constexpr bool names_all(const Names& names, const Items& items) {
@@ -104,10 +83,6 @@ struct Description {
   std::span<const describe::Form> actions;
   std::span<const describe::Step> steps;
   std::span<const EventSpec> events = {};
-  // Where a game has no table of specs yet.
-  std::span<const EventForm> forms = {};
-  std::span<const describe::EventKind> form_events = {};  // one a form, in the same order
-  std::span<const describe::Detail> details = {};
   std::span<const describe::Field> view = {};
 };
 

@@ -168,15 +168,6 @@ class Page {
     out_ += "\n";
   }
 
-  void add_detail(std::string_view name, std::string& fields, std::string_view mark = "") const {
-    if (name.empty()) return;
-    for (const describe::Detail& detail : is_.details) {
-      if (detail.name != name || detail.written.empty()) continue;
-      for (std::string_view rest = detail.written; !rest.empty();) add_detail(next_word(rest), fields, mark);
-      return;
-    }
-    fields += (fields.empty() ? "" : ", ") + code(name) + std::string(mark);
-  }
   void events() {
     line("## Events");
     line(
@@ -184,7 +175,6 @@ class Page {
         "A "
         "question mark: not always there.");
     table({"event", "fields", "meaning"});
-    if (!is_.forms.empty()) return forms();
     std::vector<const EventField*> known;
     for (const EventSpec& event : is_.events) {
       std::string fields;
@@ -205,28 +195,6 @@ class Page {
     table({"field of events", "type", "meaning"});
     for (const EventField* field : known)
       row({code(field->name), type_text(field->type, field->list ? 1 : 0), std::string(field->meaning)});
-    out_ += "\n";
-  }
-  void forms() {
-    for (std::size_t i = 0; i < is_.form_events.size(); ++i) {
-      const describe::EventKind& told = is_.form_events[i];
-      const EventForm& form = is_.forms[i];
-      std::string fields;
-      if (told.who != describe::Who::Nobody)
-        fields = told.who == describe::Who::Perhaps ? "`seat`?" : "`seat`";
-      if (form.cell) fields += fields.empty() ? "`x`, `y`" : ", `x`, `y`";
-      add_detail(form.a, fields);
-      add_detail(form.b, fields);
-      for (std::string_view rest = told.also; !rest.empty();) add_detail(next_word(rest), fields);
-      for (std::string_view rest = told.perhaps; !rest.empty();) add_detail(next_word(rest), fields, "?");
-      row({code(told.name), fields, std::string(told.meaning)});
-    }
-    out_ += "\n";
-    table({"field of events", "type", "meaning"});
-    for (const describe::Detail& detail : is_.details) {
-      if (detail.written.empty())
-        row({code(detail.name), type_text(detail.type, detail.list ? 1 : 0), std::string(detail.meaning)});
-    }
     out_ += "\n";
   }
 

@@ -193,24 +193,8 @@ class Types {
     out_ += ";\n";
   }
 
-  void detail(std::string_view name, bool optional) {
-    if (name.empty()) return;
-    for (const describe::Detail& detail : is_.details) {
-      if (detail.name != name) continue;
-      if (!detail.written.empty()) {
-        for (std::string_view rest = detail.written; !rest.empty();) this->detail(next_word(rest), optional);
-        return;
-      }
-      std::string type = listed(value_type(detail.type, ""), detail.list ? 1 : 0);
-      if (detail.type.nullable) type += " | null";
-      out_ += "; " + std::string(name) + (optional ? "?: " : ": ") + type;
-      return;
-    }
-  }
-
   void events() {
     out_ += "\n/** What happened; `text` tells it in a sentence. */\nexport type Event =";
-    if (!is_.forms.empty()) return forms();
     for (const EventSpec& event : is_.events) {
       out_ += "\n  /** " + std::string(event.meaning) + " */\n  | { event: '" + std::string(event.name) +
               "'; text: string";
@@ -227,23 +211,6 @@ class Types {
     std::string type = listed(value_type(field.type, ""), field.list ? 1 : 0);
     if (field.type.nullable) type += " | null";
     out_ += "; " + std::string(field.name) + mark + type;
-  }
-  void forms() {
-    for (std::size_t i = 0; i < is_.form_events.size(); ++i) {
-      const describe::EventKind& told = is_.form_events[i];
-      const EventForm& form = is_.forms[i];
-      out_ += "\n  /** " + std::string(told.meaning) + " */\n  | { event: '" + std::string(told.name) +
-              "'; text: string";
-      if (told.who != describe::Who::Nobody)
-        out_ += told.who == describe::Who::Perhaps ? "; seat?: number" : "; seat: number";
-      if (form.cell) out_ += "; x: number; y: number";
-      detail(form.a, false);
-      detail(form.b, false);
-      for (std::string_view rest = told.also; !rest.empty();) detail(next_word(rest), false);
-      for (std::string_view rest = told.perhaps; !rest.empty();) detail(next_word(rest), true);
-      out_ += " }";
-    }
-    out_ += ";\n";
   }
 
   const GameEntry& entry_;

@@ -32,7 +32,7 @@ class TellsBaseSeed : public testing::Environment {
 };
 
 // gtest owns it.
-[[maybe_unused]] testing::Environment* const kEventForms =
+[[maybe_unused]] testing::Environment* const kTellsBaseSeed =
     testing::AddGlobalTestEnvironment(new TellsBaseSeed);
 
 }  // namespace

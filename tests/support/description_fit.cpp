@@ -222,70 +222,6 @@ std::string DescriptionFit::view(const json::value& view, Viewer viewer, Setting
   return failure_;
 }
 
-const describe::EventKind* DescriptionFit::told(std::string_view name, std::size_t& at) const {
-  const auto found = std::ranges::find(description_.form_events, name, &describe::EventKind::name);
-  at = static_cast<std::size_t>(found - description_.form_events.begin());
-  return found == description_.form_events.end() ? nullptr : &*found;
-}
-
-void DescriptionFit::detail(const json::object& event, std::string_view name) {
-  const auto found = std::ranges::find(description_.details, name, &describe::Detail::name);
-  const std::string where = std::string(event.at("event").as_string()) + "." + std::string(name);
-  if (found == description_.details.end()) return fail("event " + where + " is not described");
-  met_.insert("detail " + std::string(name));
-  if (!found->written.empty()) {
-    for (const std::string_view part : words_of(found->written)) detail(event, part);
-    return;
-  }
-  const json::value* said = event.if_contains(name);
-  if (said == nullptr) return fail("event " + where + " is described as there and is missing");
-  const auto hold = [&](const json::value& value) {
-    const std::string fault = type_fault(value, found->type);
-    if (!fault.empty()) fail("event " + where + ": " + fault);
-  };
-  if (!found->list) return hold(*said);
-  if (!said->is_array()) return fail("event " + where + ": " + json::serialize(*said) + " is not a list");
-  for (const json::value& item : said->get_array()) hold(item);
-}
-
-std::string DescriptionFit::event_by_form(const json::value& event) {
-  failure_.clear();
-  const json::object& fields = event.as_object();
-  const std::string name(fields.at("event").as_string());
-  std::size_t at = 0;
-  const describe::EventKind* note = told(name, at);
-  if (note == nullptr) return "event " + name + " is not described";
-  met_.insert("event " + name);
-  std::set<std::string, std::less<>> known{"event"};
-  const auto take = [&](std::string_view field) {
-    if (field.empty()) return;
-    detail(fields, field);
-    const auto found = std::ranges::find(description_.details, field, &describe::Detail::name);
-    if (found == description_.details.end() || found->written.empty()) return void(known.emplace(field));
-    for (const std::string_view part : words_of(found->written)) known.emplace(part);
-  };
-  const EventForm& form = description_.forms[at];
-  if (form.cell) known.insert({"x", "y"});
-  if (form.cell && !(fields.contains("x") && fields.contains("y"))) fail("event " + name + " has no cell");
-  take(form.a);
-  take(form.b);
-  for (const std::string_view field : words_of(note->also)) take(field);
-  for (const std::string_view field : words_of(note->perhaps)) {
-    if (fields.contains(field)) take(field);
-  }
-  const bool seated = fields.contains("seat");
-  if (note->who != describe::Who::Nobody) known.insert("seat");
-  if (seated) met_.insert("seat of " + name);
-  if (!seated) met_.insert("no seat of " + name);
-  if (note->who == describe::Who::Somebody && !seated) fail("event " + name + " names no seat");
-  for (const auto& [key, value] : fields) {
-    if (!known.contains(std::string_view(key)))
-      fail("event " + name + "." + std::string(key) +
-           " is not described; its value: " + json::serialize(value));
-  }
-  return failure_;
-}
-
 void DescriptionFit::field(const json::object& event, const EventField& field) {
   const std::string where =
       "event " + std::string(event.at("event").as_string()) + "." + std::string(field.name);
@@ -303,7 +239,6 @@ void DescriptionFit::field(const json::object& event, const EventField& field) {
 }
 
 std::string DescriptionFit::event(const json::value& event) {
-  if (!description_.forms.empty()) return event_by_form(event);
   failure_.clear();
   const json::object& fields = event.as_object();
   const std::string name(fields.at("event").as_string());
@@ -376,7 +311,8 @@ std::string DescriptionFit::choice(const json::value& choice, std::string_view t
   const describe::Form& form = description_.actions[i];
   std::string said(form.verb);
   std::size_t known = 1;
-  if (!fields.contains("verb") || fields.at("verb") != json::value(form.verb)) return which + " has another verb";
+  if (!fields.contains("verb") || fields.at("verb") != json::value(form.verb))
+    return which + " has another verb";
   for (const describe::Argument& argument : form.arguments) {
     const json::value* value = argument.name.empty() ? nullptr : fields.if_contains(argument.name);
     const bool always = argument.times == describe::Times::Once || argument.times == describe::Times::Usual;
@@ -429,24 +365,6 @@ std::vector<std::string> DescriptionFit::never_met() const {
       const std::string where = name + "." + std::string(each->name);
       need(where, event.reason, where);
     }
-  }
-  for (const describe::EventKind& event : description_.form_events) {
-    const std::string name(event.name);
-    need("event " + name, event.reason, "event " + name);
-    if (event.who == describe::Who::Perhaps) {
-      need("seat of " + name, event.reason, "event " + name + " with a seat");
-      need("no seat of " + name, event.reason, "event " + name + " without a seat");
-    }
-  }
-  // Fields of rare events are as rare.
-  for (const describe::Detail& detail : description_.details) {
-    std::string_view reason;
-    for (std::size_t i = 0; i < description_.form_events.size(); ++i) {
-      const EventForm& form = description_.forms[i];
-      if (form.a == detail.name || form.b == detail.name)
-        reason = reason.empty() ? description_.form_events[i].reason : reason;
-    }
-    need("detail " + std::string(detail.name), reason, "field " + std::string(detail.name) + " of events");
   }
   return out;
 }

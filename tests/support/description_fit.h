@@ -47,10 +47,7 @@ class DescriptionFit {
   [[nodiscard]] bool is_due(const describe::Field& field) const;
   [[nodiscard]] bool may_be_there(const describe::Field& field) const;
   [[nodiscard]] std::size_t form_of(std::string_view text) const;
-  [[nodiscard]] const describe::EventKind* told(std::string_view name, std::size_t& at) const;
-  std::string event_by_form(const json::value& event);
   void field(const json::object& event, const EventField& field);
-  void detail(const json::object& event, std::string_view name);
   void fail(const std::string& what);
 
   const Description& description_;
