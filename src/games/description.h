@@ -3,60 +3,17 @@
 // holds every random game against it. The browser's module goes without.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
+#include "games/action_form.h"
 #include "games/event_form.h"
+#include "games/event_table.h"
+#include "games/value_type.h"
 
 namespace hali {
 namespace describe {
-
-enum class Sort : std::uint8_t {
-  Integer,
-  Bool,
-  Text,
-  Either,  // an integer, or one of the names
-  Seat,    // from 0 in JSON, from 1 in actions
-  Cell,    // [x, y] in JSON, "2,-1" in actions
-  Part,    // [x, y, "name of a part"]
-  Object,
-};
-
-struct Type {
-  Sort sort = Sort::Integer;
-  bool nullable = false;
-  std::span<const std::string_view> names = {};  // all that a text can be; empty: any
-};
-
-inline constexpr Type kInteger{.sort = Sort::Integer};
-inline constexpr Type kBool{.sort = Sort::Bool};
-inline constexpr Type kText{.sort = Sort::Text};
-inline constexpr Type kSeat{.sort = Sort::Seat};
-inline constexpr Type kCell{.sort = Sort::Cell};
-inline constexpr Type kPart{.sort = Sort::Part};
-inline constexpr Type kObject{.sort = Sort::Object};
-constexpr Type one_of(std::span<const std::string_view> names) {
-  return {.sort = Sort::Text, .names = names};
-}
-constexpr Type integer_or(std::span<const std::string_view> names) {
-  return {.sort = Sort::Either, .names = names};
-}
-constexpr Type or_null(Type type) {
-  type.nullable = true;
-  return type;
-}
-
-// Who finds a field in the view.
-enum class Viewer : std::uint8_t {
-  Anybody,
-  Seats,   // whoever sits at the table
-  People,  // seats and watchers: not in `all`
-  All,     // only in `all`, which holds back nothing
-};
 
 // A field of the view. The path says where: "board[].x" is in every item of the list "board", "if_gone.*" is
 // there under any name. A list is one field: the path ends with [] and the type is that of its items, or null
@@ -102,45 +59,6 @@ constexpr Field field(std::string_view path, Type type, std::string_view meaning
   return {.path = path, .type = type, .meaning = meaning};
 }
 
-// A word of an action, or several.
-enum class Times : std::uint8_t { Once, Maybe, Some };
-struct Argument {
-  std::string_view name;
-  Type type;
-  Times times = Times::Once;
-  std::string_view after = {};  // the word that stands before it: "held" of "held N"
-};
-
-inline constexpr std::size_t kMostArguments = 5;
-
-// One form of an action. A verb may have several.
-struct Form {
-  std::string_view verb;
-  std::array<Argument, kMostArguments> arguments;
-  std::string_view meaning;
-  std::string_view rules = {};
-  bool hidden = false;           // others may not learn which it was
-  std::string_view reason = {};  // why random games may never show it
-
-  [[nodiscard]] constexpr Form secret() const {
-    Form form = *this;
-    form.hidden = true;
-    return form;
-  }
-  [[nodiscard]] constexpr Form rare(std::string_view why) const {
-    Form form = *this;
-    form.reason = why;
-    return form;
-  }
-};
-
-constexpr Form form(std::string_view verb, std::initializer_list<Argument> arguments,
-                    std::string_view meaning, std::string_view rules = {}) {
-  Form form{.verb = verb, .arguments = {}, .meaning = meaning, .rules = rules};
-  std::ranges::copy(arguments, form.arguments.begin());
-  return form;
-}
-
 // What is decided, and the verbs that decide it.
 struct Step {
   std::string_view name;
@@ -148,9 +66,6 @@ struct Step {
   std::string_view meaning;
   std::string_view reason = {};
 };
-
-// Whether an event names a seat.
-enum class Who : std::uint8_t { Nobody, Somebody, Perhaps };
 
 // An event, beside its form in the game's table. Fields that the form does not name stand in `also`, those
 // that are not always there in `perhaps`, apart by blanks.
@@ -182,27 +97,18 @@ constexpr bool names_all(const Names& names, const Items& items) {
   return true;
 }
 
-// Every verb has a form.
-template <class Verbs, class Forms>
-constexpr bool forms_all(const Verbs& verbs, const Forms& forms) {
-  for (const std::string_view verb : verbs) {
-    bool found = false;
-    for (const Form& form : forms) found = found || form.verb == verb;
-    if (!found) return false;
-  }
-  return true;
-}
-
 }  // namespace describe
 
 struct Description {
   std::string_view about;  // how places and things are named: Markdown
   std::span<const describe::Form> actions;
   std::span<const describe::Step> steps;
-  std::span<const EventForm> forms;
-  std::span<const describe::EventKind> events;  // one a form, in the same order
-  std::span<const describe::Detail> details;
-  std::span<const describe::Field> view;
+  std::span<const EventSpec> events = {};
+  // Where a game has no table of specs yet.
+  std::span<const EventForm> forms = {};
+  std::span<const describe::EventKind> form_events = {};  // one a form, in the same order
+  std::span<const describe::Detail> details = {};
+  std::span<const describe::Field> view = {};
 };
 
 }  // namespace hali

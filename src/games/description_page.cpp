@@ -1,5 +1,8 @@
 #include "games/description_page.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "base/text.h"
 #include "games/description.h"
 
@@ -55,6 +58,7 @@ std::string argument_text(const describe::Argument& argument) {
   std::string name;
   for (const char c : argument.name) name += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   if (type.sort == Sort::Cell) name = "X,Y";
+  if (argument.after == argument.name) name = type.sort == Sort::Integer ? "N" : "NAME";
   if (type.sort == Sort::Text && !type.names.empty()) name = "";
   for (const std::string_view choice : type.names) name += (name.empty() ? "" : "|") + std::string(choice);
   out = argument.after.empty() ? name : std::string(argument.after) + " " + name;
@@ -68,6 +72,18 @@ std::string form_text(const describe::Form& form) {
   std::string out(form.verb);
   for (const describe::Argument& argument : form.arguments) {
     if (!argument.name.empty()) out += " " + argument_text(argument);
+  }
+  return out;
+}
+
+// The fields of the object; a question mark: not always there.
+std::string form_fields(const describe::Form& form) {
+  std::string out;
+  for (const describe::Argument& argument : form.arguments) {
+    if (argument.name.empty()) continue;
+    out += (out.empty() ? "" : ", ") + code(argument.name);
+    if (argument.times == Times::Some) out += argument.after.empty() ? " (a list)" : "? (a list)";
+    if (argument.times == Times::Maybe) out += "?";
   }
   return out;
 }
@@ -127,11 +143,16 @@ class Page {
   }
 
   void actions() {
-    head("Actions", {"action", "meaning", "rule"});
+    line("## Actions");
+    line(
+        "The text is what is typed and what files keep. In `choices` and `choice` an action is an object "
+        "with "
+        "`verb` and these fields; there players count from 0.");
+    table({"action", "fields", "meaning", "rule"});
     for (const describe::Form& form : is_.actions) {
       std::string meaning(form.meaning);
       if (form.hidden) meaning += " Secret: the others are not told.";
-      row({code(form_text(form)), meaning, std::string(form.rules)});
+      row({code(form_text(form)), form_fields(form), meaning, std::string(form.rules)});
     }
     out_ += "\n";
   }
@@ -163,8 +184,32 @@ class Page {
         "A "
         "question mark: not always there.");
     table({"event", "fields", "meaning"});
-    for (std::size_t i = 0; i < is_.events.size(); ++i) {
-      const describe::EventKind& told = is_.events[i];
+    if (!is_.forms.empty()) return forms();
+    std::vector<const EventField*> known;
+    for (const EventSpec& event : is_.events) {
+      std::string fields;
+      const auto add = [&](const std::string& text) { fields += (fields.empty() ? "" : ", ") + text; };
+      if (event.who != describe::Who::Nobody) add(event.who == describe::Who::Perhaps ? "`seat`?" : "`seat`");
+      for (const EventField* field : event.all_fields()) {
+        const std::string mark = field->optional ? "?" : "";
+        add(field->name.empty() ? "`x`" + mark + ", `y`" + mark : code(field->name) + mark);
+        if (!field->name.empty() && std::ranges::none_of(known, [&](const EventField* other) {
+              return other->name == field->name && other->meaning == field->meaning;
+            }))
+          known.push_back(field);
+      }
+      const std::string silent = event.silent ? " It has no sentence." : "";
+      row({code(event.name), fields, std::string(event.meaning) + silent});
+    }
+    out_ += "\n";
+    table({"field of events", "type", "meaning"});
+    for (const EventField* field : known)
+      row({code(field->name), type_text(field->type, field->list ? 1 : 0), std::string(field->meaning)});
+    out_ += "\n";
+  }
+  void forms() {
+    for (std::size_t i = 0; i < is_.form_events.size(); ++i) {
+      const describe::EventKind& told = is_.form_events[i];
       const EventForm& form = is_.forms[i];
       std::string fields;
       if (told.who != describe::Who::Nobody)

@@ -1,6 +1,7 @@
 // What happened, one step at a time, so that a screen can show it and a log can tell it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "base/fixed_vector.h"
@@ -8,29 +9,18 @@
 
 namespace hali {
 
-// What the numbers mean depends on the kind, which each game numbers and names for itself.
+inline constexpr std::size_t kEventSlots = 7;
+
+// Its values stand in slots, in the order of the fields that the game's table (games/event_table.h) gives the
+// kind. Made by `tell` alone, which holds the values against that table.
 struct Event {
   std::uint8_t kind = 0;
   Seat seat = kNoSeat;
-  std::int16_t x = 0;
-  std::int16_t y = 0;
-  std::int16_t a = 0;
-  std::int16_t b = 0;
+  std::array<std::int16_t, kEventSlots> values{};
 };
+static_assert(sizeof(Event) == 16);
 
 // One action's events. What exceeds the room is dropped: events tell, they never decide.
 using Events = FixedVector<Event, 512>;
-
-// Only where somebody listens.
-template <class EventKind>
-void tell(Events* events, EventKind kind, Seat seat, int x, int y, int a, int b) {
-  if (events == nullptr || events->full()) return;
-  events->push_back({.kind = static_cast<std::uint8_t>(kind),
-                     .seat = seat,
-                     .x = static_cast<std::int16_t>(x),
-                     .y = static_cast<std::int16_t>(y),
-                     .a = static_cast<std::int16_t>(a),
-                     .b = static_cast<std::int16_t>(b)});
-}
 
 }  // namespace hali

@@ -23,11 +23,21 @@ constexpr std::array<std::string_view, kCount> names_of(const std::array<EventFo
   return names;
 }
 
+// Only where somebody listens. The cell is in the slots 0 and 1, the numbers are in 2 and 3.
+template <class EventKind>
+void tell(Events* events, EventKind kind, Seat seat, int x, int y, int a, int b) {
+  if (events == nullptr || events->full()) return;
+  events->push_back({.kind = static_cast<std::uint8_t>(kind),
+                     .seat = seat,
+                     .values = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
+                                static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)}});
+}
+
 // Its name, whose it is, and where: what stands before the numbers.
 inline void begin_event(JsonWriter& json, const EventForm& form, const Event& event) {
   json.object().field("event", form.name);
   if (event.seat != kNoSeat) json.field("seat", int{event.seat});
-  if (form.cell) json.field("x", event.x).field("y", event.y);
+  if (form.cell) json.field("x", event.values[0]).field("y", event.values[1]);
 }
 
 }  // namespace hali

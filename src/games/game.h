@@ -21,12 +21,11 @@
 #include "base/words.h"
 #include "games/action.h"
 #include "games/event.h"
+#include "games/event_report.h"
 #include "games/game_traits.h"
 #include "games/setup.h"
 
 namespace hali {
-
-using SeatNames = std::vector<std::string>;
 
 // Asked of games in which something is hidden: what chance has in store, or what others hold.
 template <class G>
@@ -98,7 +97,7 @@ concept GameRules =
       { game.parse(seen, text) } -> std::same_as<std::expected<Action, Refusal>>;
       { G::event_names() } -> std::same_as<std::span<const std::string_view>>;
       { game.write_event(event, json) } -> std::same_as<void>;
-      { game.sentence(event, words, names) } -> std::same_as<std::string>;
+      { game.sentence(event, words, names) } -> std::same_as<std::string>;  // empty: not for logs
 
       // Knowledge. A view is built from nothing out of what the seat may know (kNoSeat: what everybody may).
       { game.view(seen, seat, json) } -> std::same_as<void>;

@@ -56,8 +56,8 @@ Means measure(int players, int games) {
       game.apply(s, as_modelled(legal, rng), &events);
       for (const Event& event : events) {
         const auto told = static_cast<EventKind>(event.kind);
-        if (told == EventKind::LeyComplete) ++means.leys, means.ley_length += event.a;
-        if (told == EventKind::DistrictComplete) ++means.districts, means.district_size += event.a;
+        if (told == EventKind::LeyComplete) ++means.leys, means.ley_length += event.values[2];
+        if (told == EventKind::DistrictComplete) ++means.districts, means.district_size += event.values[2];
         means.sites += told == EventKind::RitualComplete;
         means.impossible += told == EventKind::Impossible;
       }

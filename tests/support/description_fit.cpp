@@ -47,6 +47,15 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return out;
 }
 
+// A value of a choice as the text of the action has it.
+std::string said_in_text(const json::value& value, Sort sort) {
+  if (value.is_string()) return std::string(value.get_string());
+  if (sort == Sort::Seat) return to_text(value.get_int64() + 1);
+  if (sort != Sort::Cell) return json::serialize(value);
+  const json::array& both = value.get_array();
+  return json::serialize(both[0]) + "," + json::serialize(both[1]);
+}
+
 std::string form_key(std::size_t i) { return "form " + to_text(i); }
 
 }  // namespace
@@ -214,9 +223,9 @@ std::string DescriptionFit::view(const json::value& view, Viewer viewer, Setting
 }
 
 const describe::EventKind* DescriptionFit::told(std::string_view name, std::size_t& at) const {
-  const auto found = std::ranges::find(description_.events, name, &describe::EventKind::name);
-  at = static_cast<std::size_t>(found - description_.events.begin());
-  return found == description_.events.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(description_.form_events, name, &describe::EventKind::name);
+  at = static_cast<std::size_t>(found - description_.form_events.begin());
+  return found == description_.form_events.end() ? nullptr : &*found;
 }
 
 void DescriptionFit::detail(const json::object& event, std::string_view name) {
@@ -239,7 +248,7 @@ void DescriptionFit::detail(const json::object& event, std::string_view name) {
   for (const json::value& item : said->get_array()) hold(item);
 }
 
-std::string DescriptionFit::event(const json::value& event) {
+std::string DescriptionFit::event_by_form(const json::value& event) {
   failure_.clear();
   const json::object& fields = event.as_object();
   const std::string name(fields.at("event").as_string());
@@ -269,6 +278,55 @@ std::string DescriptionFit::event(const json::value& event) {
   if (seated) met_.insert("seat of " + name);
   if (!seated) met_.insert("no seat of " + name);
   if (note->who == describe::Who::Somebody && !seated) fail("event " + name + " names no seat");
+  for (const auto& [key, value] : fields) {
+    if (!known.contains(std::string_view(key)))
+      fail("event " + name + "." + std::string(key) +
+           " is not described; its value: " + json::serialize(value));
+  }
+  return failure_;
+}
+
+void DescriptionFit::field(const json::object& event, const EventField& field) {
+  const std::string where =
+      "event " + std::string(event.at("event").as_string()) + "." + std::string(field.name);
+  const json::value* said = event.if_contains(field.name);
+  if (said == nullptr && field.optional) return;
+  if (said == nullptr) return fail(where + " is described as there and is missing");
+  met_.insert(where);
+  const auto hold = [&](const json::value& value) {
+    const std::string fault = type_fault(value, field.type);
+    if (!fault.empty()) fail(where + ": " + fault);
+  };
+  if (!field.list) return hold(*said);
+  if (!said->is_array()) return fail(where + ": " + json::serialize(*said) + " is not a list");
+  for (const json::value& item : said->get_array()) hold(item);
+}
+
+std::string DescriptionFit::event(const json::value& event) {
+  if (!description_.forms.empty()) return event_by_form(event);
+  failure_.clear();
+  const json::object& fields = event.as_object();
+  const std::string name(fields.at("event").as_string());
+  const auto spec = std::ranges::find(description_.events, name, &EventSpec::name);
+  if (spec == description_.events.end()) return "event " + name + " is not described";
+  met_.insert("event " + name);
+  std::set<std::string, std::less<>> known{"event"};
+  const bool seated = fields.contains("seat");
+  if (spec->who != describe::Who::Nobody) known.insert("seat");
+  if (spec->who == describe::Who::Somebody && !seated) fail("event " + name + " names no seat");
+  met_.insert((seated ? "seat of " : "no seat of ") + name);
+  for (const EventField* each : spec->all_fields()) {
+    if (!each->name.empty()) {
+      known.emplace(each->name);
+      field(fields, *each);
+      continue;
+    }
+    known.insert({"x", "y"});
+    const bool there = fields.contains("x") && fields.contains("y");
+    if (!there && each->optional) continue;
+    if (!there || !is_integer(fields.at("x")) || !is_integer(fields.at("y")))
+      fail("event " + name + " has no cell");
+  }
   for (const auto& [key, value] : fields) {
     if (!known.contains(std::string_view(key)))
       fail("event " + name + "." + std::string(key) +
@@ -309,6 +367,37 @@ std::string DescriptionFit::action(std::string_view text, bool secret, std::stri
   return "";
 }
 
+std::string DescriptionFit::choice(const json::value& choice, std::string_view text) const {
+  const std::size_t i = form_of(text);
+  if (i == description_.actions.size()) return "action " + std::string(text) + " fits no form";
+  const std::string which = std::string(text) + " as " + json::serialize(choice);
+  if (!choice.is_object()) return which + " is no object";
+  const json::object& fields = choice.get_object();
+  const describe::Form& form = description_.actions[i];
+  std::string said(form.verb);
+  std::size_t known = 1;
+  if (!fields.contains("verb") || fields.at("verb") != json::value(form.verb)) return which + " has another verb";
+  for (const describe::Argument& argument : form.arguments) {
+    const json::value* value = argument.name.empty() ? nullptr : fields.if_contains(argument.name);
+    const bool always = argument.times == describe::Times::Once || argument.times == describe::Times::Usual;
+    if (value == nullptr && always && !argument.name.empty())
+      return which + " has no " + std::string(argument.name);
+    if (value == nullptr) continue;
+    ++known;
+    if (!argument.after.empty()) said += " " + std::string(argument.after);
+    const bool list = argument.times == describe::Times::Some;
+    if (list != value->is_array() && argument.type.sort != Sort::Cell) return which + ": a list or not?";
+    const json::array items = list ? value->get_array() : json::array{*value};
+    for (const json::value& item : items) {
+      if (const std::string fault = type_fault(item, argument.type); !fault.empty())
+        return which + ": " + fault;
+      said += " " + said_in_text(item, argument.type.sort);
+    }
+  }
+  if (known != fields.size()) return which + " has a field that is not described";
+  return said == text ? "" : which + " says " + said;
+}
+
 std::vector<std::string> DescriptionFit::never_met() const {
   std::vector<std::string> out;
   const auto need = [&](const std::string& key, std::string_view reason, const std::string& told) {
@@ -328,7 +417,20 @@ std::vector<std::string> DescriptionFit::never_met() const {
     need(form_key(i), form.reason, "action " + verb + " (" + std::string(form.meaning) + ")");
     if (form.hidden) need("secret " + form_key(i), form.reason, "action " + verb + " as a secret");
   }
-  for (const describe::EventKind& event : description_.events) {
+  for (const EventSpec& event : description_.events) {
+    const std::string name = "event " + std::string(event.name);
+    need(name, event.reason, name);
+    if (event.who == describe::Who::Perhaps) {
+      need("seat of " + std::string(event.name), event.reason, name + " with a seat");
+      need("no seat of " + std::string(event.name), event.reason, name + " without a seat");
+    }
+    for (const EventField* each : event.all_fields()) {
+      if (each->name.empty()) continue;
+      const std::string where = name + "." + std::string(each->name);
+      need(where, event.reason, where);
+    }
+  }
+  for (const describe::EventKind& event : description_.form_events) {
     const std::string name(event.name);
     need("event " + name, event.reason, "event " + name);
     if (event.who == describe::Who::Perhaps) {
@@ -339,10 +441,10 @@ std::vector<std::string> DescriptionFit::never_met() const {
   // Fields of rare events are as rare.
   for (const describe::Detail& detail : description_.details) {
     std::string_view reason;
-    for (std::size_t i = 0; i < description_.events.size(); ++i) {
+    for (std::size_t i = 0; i < description_.form_events.size(); ++i) {
       const EventForm& form = description_.forms[i];
       if (form.a == detail.name || form.b == detail.name)
-        reason = reason.empty() ? description_.events[i].reason : reason;
+        reason = reason.empty() ? description_.form_events[i].reason : reason;
     }
     need("detail " + std::string(detail.name), reason, "field " + std::string(detail.name) + " of events");
   }

@@ -24,6 +24,10 @@ class DescriptionFit {
   // The text of a legal action, whether it is secret, and the step that asks for it.
   std::string action(std::string_view text, bool secret, std::string_view step);
 
+  // The same action in its parts: every field is described and has its type, none is missing, and together
+  // they say what the text says.
+  [[nodiscard]] std::string choice(const json::value& choice, std::string_view text) const;
+
   // Has an action of this form been met before?
   [[nodiscard]] bool has_met(std::string_view text) const;
 
@@ -44,6 +48,8 @@ class DescriptionFit {
   [[nodiscard]] bool may_be_there(const describe::Field& field) const;
   [[nodiscard]] std::size_t form_of(std::string_view text) const;
   [[nodiscard]] const describe::EventKind* told(std::string_view name, std::size_t& at) const;
+  std::string event_by_form(const json::value& event);
+  void field(const json::object& event, const EventField& field);
   void detail(const json::object& event, std::string_view name);
   void fail(const std::string& what);
 

@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "games/carcosa/action.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/names.h"
@@ -24,7 +24,7 @@ Meaning meaning(const Rules& rules, const Event& event, std::string_view field, 
   if (field == "defeat") return {"defeat", std::string(kEndingNames[at])};
   if (field == "part") return {"part", part_name(rules.set->kinds[at >> 4u], value & 15)};
   if (field == "segment")
-    return {"part", part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value)};
+    return {"part", part_name(rules.set->kinds[static_cast<std::size_t>(event.values[3])], value)};
   return {};
 }
 
@@ -75,13 +75,13 @@ std::string in_words(const Rules& rules, const Event& event, std::string_view fi
 
 // Where one event has two sentences: what the key of the second ends in.
 std::string_view variant(const Event& event) {
-  const bool no_stack = event.a < 0 || event.a >= kMaxStacks;
+  const bool no_stack = event.values[2] < 0 || event.values[2] >= kMaxStacks;
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::ProphetMoved:
     case EventKind::ScientistMoved: return no_stack ? ".home" : "";
-    case EventKind::Returned: return no_stack ? ".aside" : "";           // CA-113
-    case EventKind::StrangerWalks: return event.a != 0 ? ".fixes" : "";  // CS-006
-    case EventKind::DetectiveMad: return event.a == 0 ? ".out" : "";     // CI-034
+    case EventKind::Returned: return no_stack ? ".aside" : "";                   // CA-113
+    case EventKind::StrangerWalks: return event.values[2] != 0 ? ".fixes" : "";  // CS-006
+    case EventKind::DetectiveMad: return event.values[2] == 0 ? ".out" : "";     // CI-034
     default: return "";
   }
 }
@@ -93,10 +93,10 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const EventForm& form = kEventForms[event.kind];
   begin_event(json, form, event);
-  write_field(rules_, event, form.a, event.a, json);
-  write_field(rules_, event, form.b, event.b, json);
+  write_field(rules_, event, form.a, event.values[2], json);
+  write_field(rules_, event, form.b, event.values[3], json);
   if (event.kind == static_cast<std::uint8_t>(EventKind::Power))
-    json.field("why", kWhy[static_cast<std::size_t>(event.x)]);
+    json.field("why", kWhy[static_cast<std::size_t>(event.values[0])]);
   json.end_object();
 }
 
@@ -106,13 +106,15 @@ std::string Game::sentence(const Event& event, const Words& words, const SeatNam
   arguments.push_back(event.seat < names.size() ? names[event.seat] : std::string());
   if (event.kind == static_cast<std::uint8_t>(EventKind::Power)) {
     arguments.push_back(
-        words.fill("carcosa.why." + std::string(kWhy[static_cast<std::size_t>(event.x)]), {}));
+        words.fill("carcosa.why." + std::string(kWhy[static_cast<std::size_t>(event.values[0])]), {}));
   } else {
-    arguments.push_back(to_text(event.x));
+    arguments.push_back(to_text(event.values[0]));
   }
-  arguments.push_back(to_text(event.y));
-  arguments.push_back(form.a.empty() ? std::string() : in_words(rules_, event, form.a, event.a, words));
-  arguments.push_back(form.b.empty() ? std::string() : in_words(rules_, event, form.b, event.b, words));
+  arguments.push_back(to_text(event.values[1]));
+  arguments.push_back(form.a.empty() ? std::string()
+                                     : in_words(rules_, event, form.a, event.values[2], words));
+  arguments.push_back(form.b.empty() ? std::string()
+                                     : in_words(rules_, event, form.b, event.values[3], words));
   return words.fill("carcosa.event." + std::string(form.name) + std::string(variant(event)), arguments);
 }
 

@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "base/text.h"
 #include "games/realms/game.h"
 #include "games/realms/names.h"
@@ -45,17 +45,17 @@ std::span<const std::string_view> Game::event_names() { return kEventNames; }
 void Game::write_event(const Event& event, JsonWriter& json) const {
   const EventForm& form = kEventForms[event.kind];
   begin_event(json, form, event);
-  write_field(rules_, form.a, event.a, json);
-  write_field(rules_, form.b, event.b, json);
+  write_field(rules_, form.a, event.values[2], json);
+  write_field(rules_, form.b, event.values[3], json);
   json.end_object();
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
   const EventForm& form = kEventForms[event.kind];
-  return words.fill(
-      "realms.event." + std::string(form.name),
-      {event.seat < names.size() ? names[event.seat] : std::string(),
-       in_words(rules_, form.a, event.a, words, names), in_words(rules_, form.b, event.b, words, names)});
+  return words.fill("realms.event." + std::string(form.name),
+                    {event.seat < names.size() ? names[event.seat] : std::string(),
+                     in_words(rules_, form.a, event.values[2], words, names),
+                     in_words(rules_, form.b, event.values[3], words, names)});
 }
 
 }  // namespace hali::realms

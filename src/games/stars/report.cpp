@@ -1,51 +1,44 @@
-// Events as JSON and as sentences.
-#include "base/text.h"
+// Events as JSON and as sentences. [cold]
+#include "games/stars/report.h"
+
 #include "games/stars/game.h"
 #include "games/stars/names.h"
 
 namespace hali::stars {
 namespace {
 
-constexpr auto kEventNames = names_of(kEventForms);
+constexpr auto kEventNames = names_of(kEvents);
 
-void write_field(const Rules& rules, std::string_view field, int value, JsonWriter& json) {
-  if (field.empty()) return;
-  json.key(field);
-  if (field == "card" || field == "for") {
-    json.value(std::string_view(rules.card(static_cast<CardId>(value)).id));
-  } else if (field == "move") {
-    json.value(std::string_view(move_text(static_cast<SkyMove>(value))));
-  } else if (field == "star") {
-    json.value(std::string_view(&kSymbolCodes[static_cast<std::size_t>(value)], 1));
-  } else {
-    json.value(value);
+}  // namespace
+
+void StarsValues::write(std::uint8_t own, const Event& event, std::size_t slot, JsonWriter& json) const {
+  const auto value = static_cast<std::uint16_t>(event.values[slot]);
+  switch (static_cast<EventValue>(own)) {
+    case EventValue::Card: json.value(rules_.card(static_cast<CardId>(value)).id); break;
+    case EventValue::Move: json.value(move_text(static_cast<SkyMove>(value))); break;
+    case EventValue::Star: json.value(kSymbolCodes.substr(value, 1)); break;
   }
 }
 
-std::string in_words(const Rules& rules, std::string_view field, int value, const Words& words) {
-  if (field == "card" || field == "for") return card_name(rules.card(static_cast<CardId>(value)), words);
-  if (field == "move") return move_in_words(static_cast<SkyMove>(value), words);
-  if (field == "star") return symbol_name(static_cast<Symbol>(value), words);
-  return field.empty() ? std::string() : to_text(value);
+std::string StarsValues::say(std::uint8_t own, const Event& event, std::size_t slot,
+                             const Words& words) const {
+  const auto value = static_cast<std::uint16_t>(event.values[slot]);
+  switch (static_cast<EventValue>(own)) {
+    case EventValue::Card: return card_name(rules_.card(static_cast<CardId>(value)), words);
+    case EventValue::Move: return move_in_words(static_cast<SkyMove>(value), words);
+    case EventValue::Star: return symbol_name(static_cast<Symbol>(value), words);
+  }
+  return {};
 }
-
-}  // namespace
 
 std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
-  const EventForm& form = kEventForms[event.kind];
-  begin_event(json, form, event);
-  write_field(rules_, form.a, event.a, json);
-  write_field(rules_, form.b, event.b, json);
-  json.end_object();
+  hali::write_event(kEventTable, event, StarsValues(rules_), json);
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
-  const EventForm& form = kEventForms[event.kind];
-  return words.fill("stars.event." + std::string(form.name),
-                    {event.seat < names.size() ? names[event.seat] : std::string(),
-                     in_words(rules_, form.a, event.a, words), in_words(rules_, form.b, event.b, words)});
+  return event_sentence(kEventTable, event, StarsValues(rules_), "", words, names);
 }
 
 }  // namespace hali::stars

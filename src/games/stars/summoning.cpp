@@ -291,14 +291,14 @@ void summon(const Play& play, const Act& act) {
   for (const PlaceOrNone lender : act.lenders) {
     if (lender == 0) continue;
     const CardId creature = area.creatures[lender - std::size_t{1}];
-    play.tell(EventKind::Lent, s.active, creature, play.rules.card(creature).star);
+    play.tell<EventKind::Lent>(s.active, creature, play.rules.card(creature).star);
     if (play.rules.card(creature).type == Type::Servant) leaving.push_back(creature);  // SR-093
   }
   if (act.room != 0) {
     const CardId creature = area.creatures[act.room - std::size_t{1}];
     area.remove(act.room - std::size_t{1});
     s.discard.push_back(creature);
-    play.tell(EventKind::MadeRoom, s.active, creature);
+    play.tell<EventKind::MadeRoom>(s.active, creature);
   }
   leave_hand(play, act.what);
   area.creatures.push_back(act.what);
@@ -308,12 +308,12 @@ void summon(const Play& play, const Act& act) {
       area.remove(
           static_cast<std::size_t>(std::ranges::find(area.creatures, creature) - area.creatures.begin()));
       s.discard.push_back(creature);
-      play.tell(EventKind::LenderLeft, s.active, creature);
+      play.tell<EventKind::LenderLeft>(s.active, creature);
     }
   };
   if (!play.rules.options.lenders_count) let_go();  // SRA-02
   const int points = points_of(play.rules, area);
-  play.tell(EventKind::Summoned, s.active, act.what, points);
+  play.tell<EventKind::Summoned>(s.active, act.what, points);
   if (points > s.most[s.active]) {
     s.most[s.active] = static_cast<std::uint8_t>(points);
     s.idle = 0;
@@ -321,7 +321,7 @@ void summon(const Play& play, const Act& act) {
   if (points >= kPointsToWin) {  // SR-140, SR-141, SRA-22: at once
     s.step = Step::Over;
     s.winners = mask_of(s.active);
-    play.tell(EventKind::Won, s.active, points);
+    play.tell<EventKind::Won>(s.active, points);
     return;
   }
   if (play.rules.options.lenders_count) let_go();

@@ -19,7 +19,7 @@ void end_stalled(const Play& play) {
   }
   s.stalled = true;
   s.step = Step::Over;
-  play.tell(EventKind::Stalled, kNoSeat, most);
+  play.tell<EventKind::Stalled>(most);
 }
 
 void end_invocation(const Play& play) {
@@ -27,7 +27,7 @@ void end_invocation(const Play& play) {
   s.step = Step::Invoked;
   if (s.invoked == kNoCard) return;  // a position that was asked about names only what is owed
   s.discard.push_back(s.invoked);    // SR-115: after its last move
-  play.tell(EventKind::InvocationOver, s.active, s.invoked);
+  play.tell<EventKind::InvocationOver>(s.active, s.invoked);
 }
 
 void remove_creature(const Play& play, std::size_t place) {
@@ -36,7 +36,7 @@ void remove_creature(const Play& play, std::size_t place) {
   const CardId creature = area.creatures[place];
   area.remove(place);
   s.discard.push_back(creature);
-  play.tell(EventKind::IndependentLeft, s.active, creature);
+  play.tell<EventKind::IndependentLeft>(s.active, creature);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ void begin_turn(const Play& play) {
   s.invoked = kNoCard;
   s.owed = {};
   s.discards = 0;
-  play.tell(EventKind::TurnBegins, s.active, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
 }
 
 void carry_out(const Play& play, Action action) {
@@ -78,7 +78,7 @@ void invoke(const Play& play, CardId card) {
   s.invoked = card;
   s.owed = play.rules.card(card).invocation;
   s.step = Step::Moves;
-  play.tell(EventKind::Invoked, s.active, card);
+  play.tell<EventKind::Invoked>(s.active, card);
   if (total(s.owed) == 0) end_invocation(play);
 }
 
@@ -91,7 +91,7 @@ void serve(const Play& play, std::size_t place) {
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     s.owed[kind] = static_cast<std::uint8_t>(s.owed[kind] + service.to[kind]);
   area.served = static_cast<std::uint8_t>(area.served | 1u << place);
-  play.tell(EventKind::Served, s.active, area.creatures[place]);
+  play.tell<EventKind::Served>(s.active, area.creatures[place]);
 }
 
 // SR-036: whether it changes anything or not.
@@ -100,8 +100,11 @@ void make_move(const Play& play, SkyMove move) {
   apply_move(s.sky, move);
   const auto kind = static_cast<std::size_t>(kind_of(move));
   --s.owed[kind];
-  constexpr std::array<EventKind, kKinds> kTells{EventKind::Pushed, EventKind::Swapped, EventKind::Flipped};
-  play.tell(kTells[kind], s.active, move);
+  switch (kind_of(move)) {
+    case Kind::Push: play.tell<EventKind::Pushed>(s.active, move); break;
+    case Kind::Swap: play.tell<EventKind::Swapped>(s.active, move); break;
+    case Kind::Flip: play.tell<EventKind::Flipped>(s.active, move); break;
+  }
   if (total(s.owed) == 0) end_invocation(play);
 }
 
@@ -115,7 +118,7 @@ void exchange(const Play& play, const Act& act) {
   // SRA-16: what comes is ready. What goes was: it has not served (SR-059).
   mine.creatures[act.mine] = got;
   theirs.creatures[act.theirs] = given;
-  play.tell(EventKind::Exchanged, s.active, given, got);
+  play.tell<EventKind::Exchanged>(s.active, given, got);
   remove_creature(play, act.what);
 }
 
@@ -134,10 +137,10 @@ void fetch(const Play& play, const Act& act) {
     s.discard.pop_back();
     s.hands[s.active].add(card);
     s.open.add(card);
-    play.tell(EventKind::FetchedOpen, s.active, dhole, card);
+    play.tell<EventKind::FetchedOpen>(s.active, dhole, card);
   } else {
     draw_card(play, s.active);
-    play.tell(EventKind::Fetched, s.active, dhole);
+    play.tell<EventKind::Fetched>(s.active, dhole);
   }
   remove_creature(play, act.what);
 }
@@ -148,7 +151,7 @@ void discard(const Play& play, CardId card) {
   s.discard.push_back(card);
   ++s.discards;
   s.step = Step::Discarded;
-  play.tell(EventKind::Discarded, s.active, card);
+  play.tell<EventKind::Discarded>(s.active, card);
 }
 
 // SR-131, SRA-12: the discard pile is shuffled when a card is needed.
@@ -161,7 +164,7 @@ bool draw_card(const Play& play, Seat seat) {
     s.chance.shuffle(s.pile.span());
     ++s.shuffles;
     for (const CardId card : s.pile) s.shuffle_of[card] = s.shuffles;
-    play.tell(EventKind::Shuffled, kNoSeat, static_cast<int>(s.pile.size()));
+    play.tell<EventKind::Shuffled>(s.pile.size());
   }
   s.hands[seat].add(s.pile.back());
   s.pile.pop_back();
@@ -176,7 +179,7 @@ void draw(const Play& play) {
   const int limit = hand_limit(play.rules, area);
   int drawn = 0;
   while (s.hands[s.active].count() < limit && draw_card(play, s.active)) ++drawn;
-  play.tell(EventKind::Drew, s.active, drawn, static_cast<int>(s.pile.size()));
+  play.tell<EventKind::Drew>(s.active, drawn, s.pile.size());
   area.served = 0;  // SR-054, SRA-20
   ++s.idle;
   if (s.idle >= kIdleTurns) return end_stalled(play);

@@ -254,7 +254,7 @@ class Comparer {
     json::object prey;
     for (std::size_t i = feaster + 1; i < events_.size(); ++i) {
       if (events_[i].kind != static_cast<std::uint8_t>(EventKind::Devoured)) break;
-      prey[to_text(events_[i].seat)] = events_[i].a;
+      prey[to_text(events_[i].seat)] = events_[i].values[2];
     }
     return prey;
   }

@@ -154,7 +154,7 @@ bool PositionBuilder::fits(int kind, tiling::Cell cell, int turns) const {
   const tiling::SideCodes sides = rules().shapes().shape(kind, turns).sides;
   const int slot = state_.board.find(cell);
   if (slot != tiling::kNoTile) {
-    return replaceable(state_, inhabited(state_), slot) && tiling::agrees(sides, state_.board.need(slot));
+    return replaceable(state_).has(static_cast<std::size_t>(slot)) && tiling::agrees(sides, state_.board.need(slot));
   }
   const tiling::SideCodes need = state_.board.need_at(cell);
   return need != 0 && !stranger_blocks(state_, cell) && tiling::agrees(sides, need);
@@ -167,38 +167,41 @@ std::vector<std::string> event_words(const Rules& rules, const Event& event) {
   const auto add = [&](int number) { words.push_back(to_text(number)); };
   if (event.seat != kNoSeat && told != EventKind::Placed && told != EventKind::Replaced) add(event.seat);
   if (kEventForms[event.kind].cell && told != EventKind::LeyComplete && told != EventKind::DistrictComplete)
-    add(event.x), add(event.y);
+    add(event.values[0]), add(event.values[1]);
   switch (told) {
-    case EventKind::Flipped: words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.a)])); break;
+    case EventKind::Flipped:
+      words.push_back(quoted(kSpecialNames[static_cast<std::size_t>(event.values[2])]));
+      break;
     case EventKind::Power:
-      add(event.a), add(event.b), words.push_back(quoted(kWhy[static_cast<std::size_t>(event.x)]));
+      add(event.values[2]), add(event.values[3]),
+          words.push_back(quoted(kWhy[static_cast<std::size_t>(event.values[0])]));
       break;
     case EventKind::Placed:
     case EventKind::Replaced:
-      words.push_back(quoted(rules.set->kinds[static_cast<std::size_t>(event.a)].id));
-      add(event.b);
+      words.push_back(quoted(rules.set->kinds[static_cast<std::size_t>(event.values[2])].id));
+      add(event.values[3]);
       break;
     case EventKind::Imbued: {
       std::string list = "[";
       for (int v = kFirstStone; v <= kLastStone; ++v) {
-        if ((event.a >> v & 1) != 0) list += (list.size() > 1 ? "," : "") + to_text(v);
+        if ((event.values[2] >> v & 1) != 0) list += (list.size() > 1 ? "," : "") + to_text(v);
       }
       words.push_back(list + "]");
       break;
     }
-    case EventKind::Feaster: add(event.a), add(event.b); break;
+    case EventKind::Feaster: add(event.values[2]), add(event.values[3]); break;
     case EventKind::StrangerWalks: break;
     case EventKind::OccultistCalled:
     case EventKind::DetectiveComes:
     case EventKind::OccultistHaunts:  // the space comes before the cell
-      words.insert(words.begin() + 1, to_text(event.a));
+      words.insert(words.begin() + 1, to_text(event.values[2]));
       if (told == EventKind::OccultistHaunts)
-        words.push_back(
-            quoted(part_code(rules.set->kinds[static_cast<std::size_t>(event.b >> 4)], event.b & 15)));
+        words.push_back(quoted(part_code(rules.set->kinds[static_cast<std::size_t>(event.values[3] >> 4)],
+                                         event.values[3] & 15)));
       break;
     default:
-      if (!kEventForms[event.kind].a.empty()) add(event.a);
-      if (!kEventForms[event.kind].b.empty()) add(event.b);
+      if (!kEventForms[event.kind].a.empty()) add(event.values[2]);
+      if (!kEventForms[event.kind].b.empty()) add(event.values[3]);
       break;
   }
   return words;

@@ -25,7 +25,7 @@ std::string event_text(const Rules& rules, const Event& event) {
   std::string out(form.name);
   if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
   if (form.cell && told != EventKind::LeyComplete && told != EventKind::DistrictComplete)
-    out += " " + tiling::cell_name({event.x, event.y});
+    out += " " + tiling::cell_name({event.values[0], event.values[1]});
   const auto add = [&](std::string_view field, int value) {
     if (field.empty()) return;
     out += " ";
@@ -42,7 +42,7 @@ std::string event_text(const Rules& rules, const Event& event) {
     } else if (field == "from") {
       out += kSource[static_cast<std::size_t>(value)];
     } else if (field == "segment") {
-      out += part_name(rules.set->kinds[static_cast<std::size_t>(event.b)], value);
+      out += part_name(rules.set->kinds[static_cast<std::size_t>(event.values[3])], value);
     } else if (field == "part") {
       out += part_name(rules.set->kinds[static_cast<std::size_t>(value >> 4)], value & 15);
     } else if (field == "thug") {
@@ -53,9 +53,9 @@ std::string event_text(const Rules& rules, const Event& event) {
       out += to_text(field == "stack" ? value + 1 : value);
     }
   };
-  add(form.a, event.a);
-  add(form.b, event.b);
-  if (told == EventKind::Power) out += " " + std::string(kWhy[static_cast<std::size_t>(event.x)]);
+  add(form.a, event.values[2]);
+  add(form.b, event.values[3]);
+  if (told == EventKind::Power) out += " " + std::string(kWhy[static_cast<std::size_t>(event.values[0])]);
   return out;
 }
 

@@ -1,3 +1,4 @@
+#include "games/carcosa/action_forms.h"
 #include "games/carcosa/describe/parts.h"
 #include "games/carcosa/events.h"
 
@@ -28,10 +29,10 @@ through without an action.
 
 const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
-                                        .actions = described_actions(),
+                                        .actions = kActionForms,
                                         .steps = described_steps(),
                                         .forms = kEventForms,
-                                        .events = described_events(),
+                                        .form_events = described_events(),
                                         .details = described_details(),
                                         .view = described_view()};
   return kDescription;

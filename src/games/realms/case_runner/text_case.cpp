@@ -368,8 +368,8 @@ class TextCase {
         out += " " + to_text(field == "whom" ? value + 1 : value);
       }
     };
-    add(form.a, event.a);
-    add(form.b, event.b);
+    add(form.a, event.values[2]);
+    add(form.b, event.values[3]);
     return out;
   }
 

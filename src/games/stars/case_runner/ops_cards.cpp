@@ -200,7 +200,8 @@ Outcome run_draw(const json::object& input) {
   int drawn = 0;
   int shuffles = 0;
   for (const Event& event : events) {
-    if (event.kind == static_cast<std::uint8_t>(EventKind::Drew)) drawn = event.a;
+    if (event.kind == static_cast<std::uint8_t>(EventKind::Drew))
+      drawn = event.values[slot_of<EventKind::Drew>("cards")];
     shuffles += event.kind == static_cast<std::uint8_t>(EventKind::Shuffled) ? 1 : 0;
   }
   return json::object{{"legal", true},

@@ -8,6 +8,7 @@
 #include "games/stars/case_runner/text_questions.h"
 #include "games/stars/game.h"
 #include "games/stars/names.h"
+#include "games/stars/report.h"
 
 namespace hali::stars {
 namespace {
@@ -249,29 +250,10 @@ class TextCase {
   // Name, seat, cards, moves, numbers.
   bool expect_events(const CaseLine& line, bool happened) {
     std::vector<std::string> told;
-    for (const Event& event : events_) told.push_back(told_as(event));
+    for (const Event& event : events_)
+      told.push_back(event_in_case(kEventTable, event, StarsValues(game_.rules())));
     complaint_ = check_events(told, line.value, happened);
     return true;
-  }
-  [[nodiscard]] std::string told_as(const Event& event) const {
-    const EventForm& form = kEventForms[event.kind];
-    std::string out(form.name);
-    if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
-    const auto add = [&](std::string_view field, int value) {
-      if (field.empty()) return;
-      if (field == "card" || field == "for") {
-        out += " " + game_.rules().card(static_cast<CardId>(value)).id;
-      } else if (field == "move") {
-        out += " " + move_text(static_cast<SkyMove>(value));
-      } else if (field == "star") {
-        out += std::string(" ") + kSymbolCodes[static_cast<std::size_t>(value)];
-      } else {
-        out += " " + to_text(value);
-      }
-    };
-    add(form.a, event.a);
-    add(form.b, event.b);
-    return out;
   }
 
   Game game_;

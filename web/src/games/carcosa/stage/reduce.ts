@@ -1,4 +1,5 @@
 // How the picture changes with one event. It is a picture only: what is true is the view that comes at the end.
+import type { GameEvent as AnyEvent } from '../../../engine/protocol.ts';
 import type { CarcosaView, Figure, GameEvent } from '../view.ts';
 import { afterModules } from './reduceModules.ts';
 
@@ -15,10 +16,11 @@ function leaving(view: CarcosaView, end: CarcosaView, seat: number, near: Readon
 const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, i) => i !== index);
 
 export function after(view: CarcosaView, event: GameEvent, end: CarcosaView, near: ReadonlySet<string>): CarcosaView {
-  const seat = event.seat ?? 0;
+  const { x, y, ...told }: AnyEvent = event;
+  const seat = told.seat ?? 0;
   const cult = (change: object, of = seat) => view.cults.map((c, i) => (i === of ? { ...c, ...change } : c));
   const mine = view.cults[seat];
-  const at = (t: { x: number; y: number }) => t.x === event.x && t.y === event.y;
+  const at = (t: { x: number; y: number }) => t.x === x && t.y === y;
   switch (event.event) {
     case 'place':
     case 'replace': {
@@ -26,7 +28,7 @@ export function after(view: CarcosaView, event: GameEvent, end: CarcosaView, nea
       const tile = {
         x: event.x as number,
         y: event.y as number,
-        turns: String(event.turns),
+        turns: event.turns,
         kind: String(event.kind),
         fixed: false,
         star: final?.star ?? 0,
@@ -39,7 +41,7 @@ export function after(view: CarcosaView, event: GameEvent, end: CarcosaView, nea
     case 'flip':
       return {
         ...view,
-        board: view.board.map((t) => (at(t) ? { ...t, fixed: true, special: String(event.special ?? '') } : t)),
+        board: view.board.map((t) => (at(t) ? { ...t, fixed: true, special: event.special } : t)),
       };
     case 'cultist':
       return {

@@ -1,4 +1,5 @@
 // How the picture changes with an event of the expansions. As in reduce.ts: what is true is the view at the end.
+import type { GameEvent as AnyEvent } from '../../../engine/protocol.ts';
 import type { CarcosaView, Figure, GameEvent, Holds, Investigators } from '../view.ts';
 
 const same = (a: Figure, b: Figure) => a.who === b.who && a.x === b.x && a.y === b.y && a.on === b.on;
@@ -28,7 +29,7 @@ function walk(solo: Investigators, end: Investigators | undefined, x: number, y:
 }
 
 function afterSolo(solo: Investigators, event: GameEvent, end: CarcosaView): Investigators {
-  const [x, y] = [event.x ?? 0, event.y ?? 0];
+  const { x = 0, y = 0 }: AnyEvent = event;
   switch (event.event) {
     case 'trap':
       return hold(solo, event.space, event.thug ? 'thug_trap' : 'trap');
@@ -64,10 +65,10 @@ function afterSolo(solo: Investigators, event: GameEvent, end: CarcosaView): Inv
 }
 
 export function afterModules(view: CarcosaView, event: GameEvent, end: CarcosaView): CarcosaView {
-  const [x, y] = [event.x ?? 0, event.y ?? 0];
+  const { x = 0, y = 0 }: AnyEvent = event;
   const solo = view.investigators && afterSolo(view.investigators, event, end);
   const now = solo ? { ...view, investigators: solo } : view;
-  const seat = event.seat ?? 0;
+  const { seat }: AnyEvent = event;
   const thugs = (change: number) =>
     now.cults.map((cult, i) => (i === seat ? { ...cult, thugs: Math.max(0, (cult.thugs ?? 0) + change) } : cult));
   const come = (who: Figure['who'], on: string): CarcosaView => ({

@@ -1,6 +1,8 @@
 // Shows what happened, one event after the other, on a picture that runs behind the truth until it has caught up.
+
+import type { GameEvent as AnyEvent } from '../../../engine/protocol.ts';
 import type { Say } from '../say.ts';
-import type { CarcosaView, GameEvent } from '../view.ts';
+import type { CarcosaView, Feature, GameEvent } from '../view.ts';
 import { after } from './reduce.ts';
 
 export interface Effect {
@@ -79,13 +81,15 @@ const rings = new Set([
   'occultist_hastur',
 ]);
 
+const simple = new Set(['took', 'cultist', 'thug', 'trap']);
+
 // The same ones every time: nothing that is shown looks again because nothing is shown.
 const nowhere: ReadonlySet<string> = new Set();
 const nothing: readonly never[] = [];
 
 export class Show {
-  /** What is drawn. */
-  view: CarcosaView = $state.raw({} as CarcosaView);
+  /** What is drawn; null before there was anything. */
+  view: CarcosaView | null = $state.raw(null);
   playing = $state(false);
   caption = $state('');
   effects: readonly Effect[] = $state.raw(nothing);
@@ -109,11 +113,9 @@ export class Show {
     done: () => void,
   ) {
     this.skip();
-    const worth = events.filter(
-      (e) =>
-        times[e.event] !== undefined && !(e.seat === how.own && ['took', 'cultist', 'thug', 'trap'].includes(e.event)),
-    );
-    if (worth.length === 0 || how.pace === 0 || !this.view.board) {
+    const own = (event: AnyEvent) => event.seat === how.own;
+    const worth = events.filter((e) => times[e.event] !== undefined && !(own(e) && simple.has(e.event)));
+    if (worth.length === 0 || how.pace === 0 || !this.view) {
       this.#settle(end);
       done();
       return;
@@ -129,11 +131,11 @@ export class Show {
       const last = i === worth.length;
       this.#step(event, how.say);
       // The last event may go on moving while the next decision is already open.
-      const own = event.seat === how.own && (event.event === 'place' || event.event === 'replace');
+      const brief = own(event) && (event.event === 'place' || event.event === 'replace');
       const time = (times[event.event] ?? 0) * how.pace * quick;
       this.#timer = setTimeout(
         next,
-        own ? 60 : last ? time * 0.7 : worth[i]?.event === 'flip' && event.event === 'flip' ? time * 0.45 : time,
+        brief ? 60 : last ? time * 0.7 : worth[i]?.event === 'flip' && event.event === 'flip' ? time * 0.45 : time,
       );
     };
     next();
@@ -167,45 +169,60 @@ export class Show {
   }
 
   #step(event: GameEvent, say: Say) {
-    const end = this.#end ?? this.view;
-    if (event.x !== undefined && event.y !== undefined) this.#cell = [event.x, event.y];
-    this.caption = event.text ?? '';
+    const now = this.view;
+    if (!now) return;
+    const end = this.#end ?? now;
+    const { x, y }: AnyEvent = event;
+    if (x !== undefined && y !== undefined) this.#cell = [x, y];
+    this.caption = event.text;
     this.gain = null;
-    const key = `${event.x},${event.y}`;
-    if (event.event === 'place' || event.event === 'replace') this.fresh = key;
-    if (event.event === 'flip') this.flips = new Set([...this.flips, key]);
-    if (/_complete$/.test(event.event)) this.#open(event, end);
-    if (event.event === 'feaster') this.#add('feaster', '', 0);
+    const key = `${x},${y}`;
     if (rings.has(event.event)) this.#add('ring', '', 0);
-    if (event.event === 'power') this.#power(event, say);
-    this.view = after(this.view, event, end, this.#near);
+    switch (event.event) {
+      case 'place':
+      case 'replace':
+        this.fresh = key;
+        break;
+      case 'flip':
+        this.flips = new Set([...this.flips, key]);
+        break;
+      case 'ley_complete':
+        this.#open('ley', event, event.length, end);
+        break;
+      case 'district_complete':
+        this.#open('district', event, event.size, end);
+        break;
+      case 'ritual_complete':
+        this.#open('site', event, event.around, end);
+        break;
+      case 'feaster':
+        this.#add('feaster', '', 0);
+        break;
+      case 'power':
+        this.#power(event, now, say);
+        break;
+    }
+    this.view = after(now, event, end, this.#near);
   }
 
-  #open(event: GameEvent, end: CarcosaView) {
-    this.#size = Number(event.length ?? event.size ?? event.around ?? 0);
-    const sort = event.event === 'ley_complete' ? 'ley' : event.event === 'district_complete' ? 'district' : 'site';
-    const at = (f: { sort: string; parts: [number, number, string][] }) =>
-      f.sort === sort && f.parts.some((p) => p[0] === event.x && p[1] === event.y);
-    const found = end.features?.find(at);
-    this.lit = found
-      ? found.parts.map((p) => [p[0], p[1]] as [number, number])
-      : [[event.x as number, event.y as number]];
-    this.#near = new Set(this.lit.map(([x, y]) => `${x},${y}`));
+  #open(sort: Feature['sort'], { x, y }: { x: number; y: number }, size: number, end: CarcosaView) {
+    this.#size = size;
+    const found = end.features?.find((f) => f.sort === sort && f.parts.some((p) => p[0] === x && p[1] === y));
+    this.lit = found ? found.parts.map((p): [number, number] => [p[0], p[1]]) : [[x, y]];
+    this.#near = new Set(this.lit.map((cell) => cell.join()));
     this.#add('ring', '', 0);
   }
 
-  #power(event: GameEvent, say: Say) {
-    const gained = Number(event.gain);
-    const seat = event.seat ?? 0;
-    const lost = Math.max(0, (this.view.cults[seat]?.power ?? 0) + gained - Number(event.to));
+  #power({ seat, gain, to, why }: Extract<GameEvent, { event: 'power' }>, now: CarcosaView, say: Say) {
+    const lost = Math.max(0, (now.cults[seat]?.power ?? 0) + gain - to);
     const sums = {
-      ritual: () => say('sumRitual', gained, gained - 1),
-      district: () => say('sumDistrict', gained, gained / 2),
-      ley: () => say('sumLey', gained, this.#size || gained),
-      devoured: () => say('sumDevoured', gained, gained / 4),
-      detectives: () => say('sumDetectives', gained, gained / 4),
-    } as Record<string, () => string>;
-    const sum = sums[String(event.why)]?.() ?? String(gained);
+      ritual: () => say('sumRitual', gain, gain - 1),
+      district: () => say('sumDistrict', gain, gain / 2),
+      ley: () => say('sumLey', gain, this.#size || gain),
+      devoured: () => say('sumDevoured', gain, gain / 4),
+      detectives: () => say('sumDetectives', gain, gain / 4),
+    };
+    const sum = sums[why]();
     const text = lost > 0 ? `${sum} · ${say('lostPower', lost)}` : sum;
     this.gain = { seat, text };
     this.#add('gain', text, seat);

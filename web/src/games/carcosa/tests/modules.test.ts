@@ -101,7 +101,7 @@ const view = (more: Partial<CarcosaView> = {}): CarcosaView =>
     ...more,
   }) as CarcosaView;
 
-const told = (event: string, more: object = {}): GameEvent => ({ event, text: '', ...more });
+const told = (event: GameEvent['event'], more: object = {}) => ({ event, text: '', ...more }) as GameEvent;
 const tell = (from: CarcosaView, ...events: GameEvent[]) =>
   events.reduce((now, event) => after(now, event, from, new Set()), from);
 
