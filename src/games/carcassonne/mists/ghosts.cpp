@@ -99,7 +99,7 @@ void bury_next(const Play& play) {
       s.step = Step::Bury;
       return;
     }
-    play.tell<EventKind::GraveEmpty>(s.land.cell(slot));  // MC-303
+    play.tell<EventKind::GraveEmpty>(s.land.cell(slot));  // MC-303: nobody is left to be buried
     close_cemetery(play, slot);
   }
   s.mists.covered ? end_turn(play) : place_ghosts(play);
