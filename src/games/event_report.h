@@ -25,6 +25,15 @@ class EventValues {
   ~EventValues() = default;
 };
 
+// For a game all of whose values are numbers and names.
+class PlainValues final : public EventValues {
+ public:
+  void write(std::uint8_t, const Event&, std::size_t, JsonWriter& json) const override { json.null(); }
+  [[nodiscard]] std::string say(std::uint8_t, const Event&, std::size_t, const Words&) const override {
+    return {};
+  }
+};
+
 void write_event(const EventTable& table, const Event& event, const EventValues& values, JsonWriter& json);
 
 // The sentence <game>.event.<name><variant>; empty for an event that has none.

@@ -75,7 +75,7 @@ done
 for page in "${pages[@]}"; do
   game=$(basename "$page" .md)
   definitions "$page" | sed 's/ .*//' | LC_ALL=C sort -u >"$work/ids"
-  { grep -rhowE --include='*.h' --include='*.cpp' --exclude-dir=describe --exclude-dir=case_runner "$id" "src/games/$game" || true; } |
+  { grep -rhowE --include='*.h' --include='*.cpp' --exclude=action_forms.h --exclude-dir=describe --exclude-dir=case_runner "$id" "src/games/$game" || true; } |
     LC_ALL=C sort -u | LC_ALL=C comm -12 - "$work/ids" >"$work/in_code"
   all=$(wc -l <"$work/ids")
   found=$(wc -l <"$work/in_code")

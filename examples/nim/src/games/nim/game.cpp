@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/text.h"
+#include "games/event_report.h"
 
 namespace hali::nim {
 namespace {
@@ -14,8 +15,26 @@ constexpr Action encode(std::size_t heap, unsigned count) { return static_cast<A
 constexpr std::size_t heap_of(Action action) { return action >> 8u; }
 constexpr unsigned count_of(Action action) { return action & 0xffu; }
 
+// What people type: "take 2 from 1".
+constexpr auto kActionForms = std::to_array({
+    describe::form("take",
+                   {{"count", describe::within(describe::kInteger, 0, 0xff)},
+                    {"heap", describe::within(describe::kInteger, 1, 0xff), describe::Times::Once, "from"}},
+                   "Takes matches from a heap.", "NM-010"),
+});
+
+// What is told.
 enum class EventKind : std::uint8_t { Took, Won };
-constexpr std::array<std::string_view, 2> kEventNames{"took", "won"};
+constexpr EventField kCount = integer_field("count", "how many matches");
+constexpr EventField kHeap = integer_field("heap", "number of the heap, from 1 on");
+constexpr auto kEvents = std::to_array<EventSpec>({
+    event_spec(EventKind::Took, "took", describe::Who::Somebody, {&kCount, &kHeap}, "Matches were taken."),
+    event_spec(EventKind::Won, "won", describe::Who::Somebody, {}, "The game is won."),
+});
+static_assert(is_sound<EventKind>(kEvents, EventKind::Won));
+constexpr EventTable kEventTable{.game = "nim", .events = kEvents};
+constexpr const EventTable& table_of(EventKind) { return kEventTable; }
+constexpr auto kEventNames = names_of(kEvents);
 
 constexpr std::array<OptionSpec, 1> kOptions{{{"misere", kOff}}};
 
@@ -57,8 +76,7 @@ void Game::apply(State& s, Action action, Events* events) const {
   const auto other = static_cast<Seat>(1 - seat);
   std::uint8_t& heap = s.heaps[heap_of(action)];
   heap = static_cast<std::uint8_t>(heap - count_of(action));
-  tell(events, EventKind::Took, seat, 0, 0, static_cast<int>(count_of(action)),
-       static_cast<int>(heap_of(action)) + 1);
+  tell<EventKind::Took>(events, seat, count_of(action), heap_of(action) + 1);
   if (matches(s) > 0) {  // NM-012
     s.active = other;
     ++s.turn;
@@ -67,34 +85,32 @@ void Game::apply(State& s, Action action, Events* events) const {
   s.active = kNoSeat;
   const Seat winner = rules_.misere ? other : seat;  // NM-020, NM-021
   s.winners = mask_of(winner);
-  tell(events, EventKind::Won, winner, 0, 0, 0, 0);
+  tell<EventKind::Won>(events, winner);
 }
 
-std::string Game::text(const State&, Action action) const {
-  return "take " + to_text(count_of(action)) + " from " + to_text(heap_of(action) + 1);
+std::span<const describe::Form> Game::action_forms() { return kActionForms; }
+
+void Game::write_action(const State&, Action action, ActionWriter& out) const {
+  out.verb("take").put("count", static_cast<int>(count_of(action)));
+  out.put("heap", static_cast<int>(heap_of(action)) + 1);
 }
+
+std::string Game::text(const State& s, Action action) const { return action_text(*this, s, action); }
 
 std::expected<Action, Refusal> Game::parse(const State&, std::string_view text) const {
-  if (next_word(text) != "take") return std::unexpected(Refusal("", "refusal.unknown_action"));
-  const auto count = number<std::uint8_t>(next_word(text));
-  const bool from = next_word(text) == "from";
-  const auto heap = number<std::uint8_t>(next_word(text));
-  if (!count || !from || !heap || *heap == 0 || !text.empty())
-    return std::unexpected(Refusal("", "refusal.unreadable_action"));
-  return encode(*heap - 1u, *count);
+  const auto in = read_action(kActionForms, text);
+  if (!in) return std::unexpected(in.error());
+  return encode(static_cast<std::size_t>(in->number("heap") - 1), static_cast<unsigned>(in->number("count")));
 }
 
 std::span<const std::string_view> Game::event_names() { return kEventNames; }
 
 void Game::write_event(const Event& event, JsonWriter& json) const {
-  json.object().field("event", kEventNames[event.kind]).field("seat", int{event.seat});
-  if (event.kind == 0) json.field("count", event.a).field("heap", event.b);
-  json.end_object();
+  hali::write_event(kEventTable, event, PlainValues(), json);
 }
 
 std::string Game::sentence(const Event& event, const Words& words, const SeatNames& names) const {
-  return words.fill("nim.event." + std::string(kEventNames[event.kind]),
-                    {names[event.seat], to_text(event.a), to_text(event.b)});
+  return event_sentence(kEventTable, event, PlainValues(), "", words, names);
 }
 
 // Everybody sees everything.

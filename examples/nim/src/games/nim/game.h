@@ -2,7 +2,7 @@
 // begin another (CONTRIBUTING.md, "Add a game"). games/game.h says what each function promises.
 #pragma once
 
-#include "base/fixed_vector.h"
+#include "games/action_text.h"
 #include "games/game.h"
 #include "games/ruled_game.h"
 
@@ -47,6 +47,8 @@ class Game : public RuledGame<Rules, State> {
   [[nodiscard]] Seat to_move(const State& s) const { return s.active; }
   [[nodiscard]] int score(const State& s, Seat seat) const { return has(s.winners, seat) ? 1 : 0; }
 
+  static std::span<const describe::Form> action_forms();
+  void write_action(const State& s, Action action, ActionWriter& out) const;
   [[nodiscard]] std::string text(const State& s, Action action) const;
   [[nodiscard]] std::expected<Action, Refusal> parse(const State& s, std::string_view text) const;
   static std::span<const std::string_view> event_names();
