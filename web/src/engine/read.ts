@@ -71,6 +71,7 @@ const update = shape({
   undo: shape({ free: flag, possible: flag, redo: flag }),
   undone: maybe(flag),
   consent: maybe(request),
+  saved: maybe(shape({ since: number, head: text, lines: list(text), end: text })),
 });
 const option = shape({
   name: text,
