@@ -3,8 +3,10 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "games/description.h"
 #include "tests/harness/harness.h"
 #include "tests/support/allocations.h"
+#include "tests/support/silent_events.h"
 
 namespace hali::test {
 namespace {
@@ -51,14 +53,18 @@ void expect_told(const RandomGame& game, const Event& event, const Words& words)
   const SeatNames names{"Cassilda", "Camilla", "Uoht", "Thale", "Naotalba", "Aldones", "Yhtill", "Alar"};
   const std::string said = game.rules().sentence(event, words, names);
   const auto name = game.rules().event_names()[event.kind];
+  if (!has_sentence(game.rules(), event)) {
+    ASSERT_EQ(said, "") << name;
+    return;
+  }
   ASSERT_FALSE(said.empty()) << name << " has no sentence in " << words.language();
   ASSERT_TRUE(said.contains(' ')) << said << " is a key without words in " << words.language();
   ASSERT_FALSE(said.contains('{')) << said;
 }
 
 TEST_P(Harness, EveryEventIsJsonAndHasASentenceInEveryLanguage) {
-  const Words english = Words::in("en").value();
-  const Words german = Words::in("de").value();
+  std::vector<Words> spoken;
+  for (const auto language : languages_of(*GetParam().entry)) spoken.push_back(Words::in(language).value());
   for (const GameNumber i : random_games(GetParam(), 10)) {
     RandomGame game(GetParam(), i);
     Events events;
@@ -71,8 +77,9 @@ TEST_P(Harness, EveryEventIsJsonAndHasASentenceInEveryLanguage) {
         game.rules().write_event(event, json);
         const auto parsed = parse_json(out);
         ASSERT_TRUE(parsed && parsed->is_object()) << out << ": " << game.name();
-        ASSERT_NO_FATAL_FAILURE(expect_told(game, event, english)) << game.name();
-        ASSERT_NO_FATAL_FAILURE(expect_told(game, event, german)) << game.name();
+        for (const Words& words : spoken) {
+          ASSERT_NO_FATAL_FAILURE(expect_told(game, event, words)) << game.name();
+        }
       }
     }
   }
@@ -93,7 +100,8 @@ void count_events(const Case& value, std::vector<int>& met) {
 // The other promises are worth what the random games meet on their way: nearly all that can happen must, with
 // one number of players or another.
 TEST(RandomGames, MeetNearlyEveryKindOfEvent) {
-  for (const GameEntry& entry : games()) {
+  for (const GameEntry* game : all_games()) {
+    const GameEntry& entry = *game;
     const hali::Setup setup{.players = entry.min_players, .options = {}, .tiles = {}};
     const auto names = entry.make(setup).value()->event_names();
     std::vector<int> met(names.size());

@@ -27,7 +27,7 @@ struct Rules {
   [[nodiscard]] const Kind& kind(int id) const { return set->kinds[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
 
-  // MC-201: how many colours there are, and whose each is.
+  // MC-201, MC-300: how many colours there are, and whose each is.
   [[nodiscard]] int colours() const { return mists() && players() < 3 ? 4 : players(); }
   [[nodiscard]] Seat owner(Colour colour) const { return static_cast<Seat>(colour % players()); }
   [[nodiscard]] int meeples() const {
@@ -43,8 +43,9 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(EventKind kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
-    hali::tell(events, kind, seat, cell.x, cell.y, a, b);
+  template <EventKind kKind, class... Values>
+  void tell(const Values&... values) const {
+    hali::tell<kKind>(events, values...);
   }
 };
 

@@ -8,6 +8,9 @@
 
 namespace hali::carcassonne {
 
+TilePart part_on(const State& s, const Figure& figure) { return {s.land.kind(figure.slot), figure.segment}; }
+
+// MC-021, MC-105: terrain alone decides, fog does not.
 bool fits_anywhere(const Rules& rules, const State& s, int kind) {
   const auto& fits = rules.shapes().fits(kind);
   for (std::size_t i = 0; i < s.land.open_count(); ++i) {
@@ -27,40 +30,40 @@ KindId take_next(const Rules& rules, State& s) {
 
 namespace {
 
-// The tile that was drawn comes into the hand if it fits anywhere.
+// The tile that was drawn comes into the hand if it fits anywhere. MCA-32: the next one is of the same pile.
 bool take_up(const Play& play, KindId kind) {
   State& s = play.s;
   ++s.revelations;
   const int left = left_to_draw(play.rules, s);
   if (!fits_anywhere(play.rules, s, kind)) {  // MC-023
     ++s.discarded;
-    play.tell(EventKind::Unplaceable, s.active, {}, kind, left);
+    play.tell<EventKind::Unplaceable>(s.active, kind, left);
     return false;
   }
   s.hand = kind;
   s.step = Step::Place;
-  play.tell(EventKind::Drew, s.active, {}, kind, left);
+  play.tell<EventKind::Drew>(s.active, kind, left);
   return true;
 }
 
-// MC-025, MC-242.
+// MC-025, MC-242, MCA-38.
 void nothing_left(const Play& play) { play.rules.mists() ? lose(play, Ending::Exhausted) : finish(play); }
 
 bool is_target_of(const State& s, const Figure& figure, bool own) {
-  return figure.guard == 0 && (figure.colour == s.active) == own;  // MC-119
+  return figure.guard == 0 && (figure.colour == s.active) == own;  // MC-119, MC-162, MCA-28
 }
 
-// MC-116: is there a ghost, and somebody to put it on?
+// MC-116, MCA-08, MCA-11: is there a ghost, and somebody to put it on? If not, this ghost alone is skipped.
 bool ask_for_ghost(const Play& play, Step step) {
   State& s = play.s;
   const bool own = step == Step::HauntOwn;
   if (s.ghosts == 0) {
-    play.tell(EventKind::NoGhost, s.active, {}, static_cast<int>(NoGhost::Supply));
+    play.tell<EventKind::NoGhost>(s.active, NoGhost::Supply);
     return false;
   }
   const auto wanted = [&](const Figure& figure) { return is_target_of(s, figure, own); };
   if (std::none_of(s.figures.begin(), s.figures.end(), wanted)) {
-    play.tell(EventKind::NoGhost, s.active, {}, static_cast<int>(NoGhost::Target));
+    play.tell<EventKind::NoGhost>(s.active, NoGhost::Target);
     return false;
   }
   s.step = step;
@@ -75,11 +78,13 @@ void ask_for_own_ghost(const Play& play) {
   ask_for_figure(play);
 }
 
+// MC-115, MCA-04: both ghosts are compulsory, one each (MCA-03). They come before the figure and the scores
+// (MCA-22).
 void meet_fog(const Play& play) {
   State& s = play.s;
   const FogMet met = fog_met(play.rules, s);
-  if (met.extends) play.tell(EventKind::Extended, s.active, s.land.cell(s.laid));
-  if (met.destroys) play.tell(EventKind::Destroyed, s.active, s.land.cell(s.laid));
+  if (met.extends) play.tell<EventKind::Extended>(s.active, s.land.cell(s.laid));
+  if (met.destroys) play.tell<EventKind::Destroyed>(s.active, s.land.cell(s.laid));
   s.own_ghost_due = met.destroys;
   if (met.extends && ask_for_ghost(play, Step::Haunt)) return;
   ask_for_own_ghost(play);
@@ -87,6 +92,7 @@ void meet_fog(const Play& play) {
 
 }  // namespace
 
+// MCA-03, MCA-18, MCA-19: fog against fog, however many sides and whatever else bounds it.
 FogMet fog_met(const Rules& rules, const State& s) {
   FogMet met;
   const unsigned mine = fog_sides(rules, s, s.laid);
@@ -102,6 +108,7 @@ FogMet fog_met(const Rules& rules, const State& s) {
   return met;
 }
 
+// MC-307
 FogMet ghosts_to_come(const Rules& rules, const State& s) {
   FogMet met = rules.ghosts() && rules.options.fog ? fog_met(rules, s) : FogMet{};  // MC-170
   const auto meeple = [&](bool own, unsigned ghosts) {
@@ -116,6 +123,7 @@ FogMet ghosts_to_come(const Rules& rules, const State& s) {
   return met;
 }
 
+// MC-302: an action of its own.
 void draw(const Play& play) {
   while (left_to_draw(play.rules, play.s) > 0) {
     if (take_up(play, take_next(play.rules, play.s))) return;
@@ -147,7 +155,7 @@ void play_tile(const Play& play, tiling::Cell cell, int turns) {
   const KindId kind = s.hand;
   s.hand = kNoKind;
   s.laid = static_cast<std::uint8_t>(lay(play.rules, s, cell, kind, turns));
-  play.tell(EventKind::Placed, s.active, cell, kind, turns);
+  play.tell<EventKind::Placed>(s.active, cell, kind, turns);
   if (play.rules.mists()) return tile_laid(play);
   if (play.rules.ghosts() && play.rules.options.fog) return meet_fog(play);
   ask_for_figure(play);
@@ -164,12 +172,13 @@ void haunt(const Play& play, int index) {
   Figure& figure = s.figures[at];
   const tiling::Cell cell = s.land.cell(figure.slot);
   const Colour colour = figure.colour;
+  const TilePart part = part_on(s, figure);
   ++figure.ghosts;
   --s.ghosts;
-  play.tell(EventKind::Haunted, colour, cell, figure.ghosts, s.ghosts);
-  if (figure.ghosts == kToFlee) {  // MC-117
-    send_home(s, at);
-    play.tell(EventKind::Fled, colour, cell, s.ghosts);
+  play.tell<EventKind::Haunted>(colour, cell, int{figure.ghosts}, s.ghosts, part);
+  if (figure.ghosts == kToFlee) {  // MC-117, MCA-24; MC-118, MCA-09: before a figure is put
+    send_home(play, at);
+    play.tell<EventKind::Fled>(colour, cell, s.ghosts, part);
   }
   own ? ask_for_figure(play) : ask_for_own_ghost(play);
 }
@@ -189,10 +198,10 @@ bool may_claim(const Rules& rules, const State& s, int segment) {
         return false;
       break;
     case Sort::Cemetery:
-    case Sort::Monastery: return !rules.mists();  // MC-214, MC-231
-    case Sort::Castle: return true;
+    case Sort::Monastery: return !rules.mists();  // MC-140, MC-214, MC-231
+    case Sort::Castle: return true;               // MC-130, MCA-13
   }
-  return s.features[s.features.at(part)].figures == 0;  // MC-032
+  return s.features[s.features.at(part)].figures == 0;  // MC-032, MC-034
 }
 
 namespace {
@@ -216,6 +225,7 @@ bool can_place_figure(const Rules& rules, const State& s) {
   return may_claim(rules, s, kMiddle);
 }
 
+// MC-120
 void put_figure(const Play& play, int segment, Colour colour, bool guard) {
   State& s = play.s;
   Hand& hand = s.hands[colour];
@@ -225,17 +235,31 @@ void put_figure(const Play& play, int segment, Colour colour, bool guard) {
                        .colour = colour,
                        .guard = static_cast<std::uint8_t>(guard ? 1 : 0)});
   if (segment != kMiddle) s.features.add_figures(s.features.at(part_of(s.figures.back())), 1);
-  play.tell(EventKind::FigurePlaced, play.rules.owner(colour), s.land.cell(s.laid),
-            packed(segment, s.land.kind(s.laid)), packed(colour, guard ? 1 : 0));
+  play.tell<EventKind::FigurePlaced>(play.rules.owner(colour), s.land.cell(s.laid),
+                                     TilePart{s.land.kind(s.laid), segment},
+                                     guard ? FigureSort::Guard : FigureSort::Meeple, colour);
 }
 
-void send_home(State& s, std::size_t index) {
+void tell_leaving(const Play& play, const Figure& figure, LeftFor where) {
+  play.tell<EventKind::FigureLeft>(
+      play.rules.owner(figure.colour), play.s.land.cell(figure.slot), part_on(play.s, figure),
+      figure.guard != 0 ? FigureSort::Guard : FigureSort::Meeple, figure.colour, where);
+}
+
+// MC-123, MCA-25: its ghosts return to the supply.
+void send_home(const Play& play, std::size_t index) {
+  State& s = play.s;
   const Figure figure = s.figures[index];
   Hand& hand = s.hands[figure.colour];
   ++(figure.guard != 0 ? hand.guards : hand.meeples);
   s.ghosts = static_cast<std::uint8_t>(s.ghosts + figure.ghosts);
   if (figure.segment != kMiddle) s.features.add_figures(s.features.at(part_of(figure)), -1);
   s.figures.erase_unordered(index);
+  tell_leaving(play, figure, LeftFor::Hand);
+  if (figure.ghosts == 0) return;
+  play.tell<EventKind::GhostsLeft>(s.land.cell(figure.slot),
+                                   GhostPlace{GhostPlace::kOnMeeple, part_on(s, figure)}, int{figure.ghosts},
+                                   s.ghosts);
 }
 
 void ask_for_figure(const Play& play) {
@@ -243,6 +267,7 @@ void ask_for_figure(const Play& play) {
   play.s.step = Step::Figure;
 }
 
+// MC-033, MC-036, MCA-26: scores come after the figure, which may stand on what the tile has just completed.
 void figure_done(const Play& play) {
   if (play.rules.mists()) return settle_next(play);
   score_completed(play);
@@ -255,7 +280,7 @@ void end_turn(const Play& play) {
   if (!play.rules.mists() && s.drawn == s.total) return finish(play);  // MC-050
   ++s.turn;
   s.step = Step::Draw;
-  play.tell(EventKind::TurnBegins, s.active, {}, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
 }
 
 }  // namespace hali::carcassonne

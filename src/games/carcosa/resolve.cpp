@@ -27,7 +27,7 @@ SlotList tiles_of(const Rules& rules, const State& s, tiling::RegionId feature) 
   return slots;
 }
 
-// CA-053, CA-054: sites on tiles flipped just now wait in Resolving::rites.
+// CA-053, CA-054, CAE-05b: sites on tiles flipped just now wait in Resolving::rites.
 void flip_feature(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   for (const std::uint8_t slot : tiles_of(play.rules, s, feature)) {
@@ -37,13 +37,13 @@ void flip_feature(const Play& play, tiling::RegionId feature) {
   }
 }
 
-// CA-072, CA-074: ritualist and sacrifices in connected waters lie down on the Sign, then their cults gain
-// power.
+// CA-072, CA-074, CA-109: ritualist and sacrifices in connected waters lie down on the Sign, then their cults
+// gain power.
 void feast(const Play& play, int slot, int ritualist_index) {
   State& s = play.s;
   const ConnectedWaters waters(play.rules, s, slot);
   std::array<int, kMaxSeats> prey{};
-  int total = 0;
+  FixedVector<Figure, kMaxFigures> gone;
   const Seat host =
       ritualist_index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(ritualist_index)].owner;
   for (std::size_t i = s.figures.size(); i-- > 0;) {
@@ -51,14 +51,21 @@ void feast(const Play& play, int slot, int ritualist_index) {
     const bool eaten = static_cast<int>(i) == ritualist_index ? figure.owner != kOccultist  // CI-043
                                                               : figure.segment != kSite && waters.has(figure);
     if (!eaten) continue;
-    const Figure gone = take_off(play.rules, s, i);
-    ++prey[gone.owner];
-    ++(gone.owner == kThug ? s.sign_thugs : s.cults[gone.owner].lying);  // CT-007
-    ++total;
+    gone.push_back(take_off(play.rules, s, i));
+    const Seat owner = gone.back().owner;
+    ++prey[owner];
+    ++(owner == kThug ? s.sign_thugs : s.cults[owner].lying);  // CT-007
   }
-  play.tell(EventKind::Feaster, kNoSeat, s.board.cell(slot), total, prey[kThug]);
+  play.tell<EventKind::Feaster>(s.board.cell(slot), gone.size(), prey[kThug]);
+  const auto tell_gone = [&](Seat owner) {
+    for (const Figure& figure : gone) {
+      if (figure.owner == owner) tell_leaving(play, figure);
+    }
+  };
+  tell_gone(kThug);
   play.each_seat([&](Seat seat) {
-    if (prey[seat] > 0) play.tell(EventKind::Devoured, seat, {}, prey[seat]);
+    tell_gone(seat);
+    if (prey[seat] > 0) play.tell<EventKind::Devoured>(seat, prey[seat]);
   });
   play.each_seat([&](Seat seat) {
     const int paid = prey[seat] + (seat == host ? prey[kThug] : 0);  // CT-008
@@ -67,14 +74,14 @@ void feast(const Play& play, int slot, int ritualist_index) {
   if (play.rules.solo()) feed_detectives(play, slot, waters, host);
 }
 
-// CA-071
+// CA-071; CAE-06: with a ritualist or without
 void perform_rite(const Play& play, int slot) {
   State& s = play.s;
   s.resolving.rites.remove(static_cast<std::size_t>(slot));
   if (!s.fixed.has(static_cast<std::size_t>(slot))) flip(play, slot);
   s.completed = true;
   const int around = s.board.around(slot);
-  play.tell(EventKind::RitualComplete, kNoSeat, s.board.cell(slot), around);
+  play.tell<EventKind::RitualComplete>(s.board.cell(slot), around);
   const int index = ritualist(s, slot);
   const Seat host = index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(index)].owner;
   if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);          // CT-006
@@ -90,19 +97,22 @@ void ask(State& s, Step step, Seat seat) {
   s.to_move = seat;
 }
 
-void start(const Play& play, tiling::RegionId feature, EventKind told) {
+template <EventKind kCompleted>
+void start(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.feature = feature;
   s.resolving.controllers = controllers(play.rules, s, feature);
   s.completed = true;
-  play.tell(told, kNoSeat, first_cell(play.rules, s, feature), s.features[feature].tiles);
+  const tiling::Part part = naming_part(play.rules, s, feature);
+  // CA-063
+  play.tell<kCompleted>(s.features[feature].tiles, s.board.cell(part.slot), part_at(s, part.slot, part.segment));
 }
 
-// CA-062 a and b
+// CA-062 a and b; CA-067: whether anybody stands on it or not
 void start_ley(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.leys.remove(feature);
-  start(play, feature, EventKind::LeyComplete);
+  start<EventKind::LeyComplete>(play, feature);
   flip_feature(play, feature);
   s.resolving.part = Resolving::Rites;
 }
@@ -111,7 +121,7 @@ void start_ley(const Play& play, tiling::RegionId feature) {
 void start_district(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.districts.remove(feature);
-  start(play, feature, EventKind::DistrictComplete);
+  start<EventKind::DistrictComplete>(play, feature);
   play.each_seat([&](Seat seat) {
     if (has(s.resolving.controllers, seat)) gain(play, seat, 2 * s.features[feature].tiles, Why::District);
   });
@@ -119,7 +129,7 @@ void start_district(const Play& play, tiling::RegionId feature) {
   s.resolving.part = Resolving::Rites;
 }
 
-// Picks what comes next in the order of CA-051. False when somebody must choose, or nothing is left.
+// Picks what comes next in the order of CA-051, CAE-04. False when somebody must choose, or nothing is left.
 bool start_next(const Play& play) {
   State& s = play.s;
   Resolving& r = s.resolving;
@@ -155,7 +165,7 @@ bool start_next(const Play& play) {
   return false;
 }
 
-// CA-066: an empowered conflux at an end of the line.
+// CA-066, CAE-05: an empowered conflux at an end of the line.
 bool ends_empowered(const Rules& rules, const State& s, tiling::RegionId feature) {
   bool found = false;
   s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) {
@@ -215,10 +225,10 @@ void flip(const Play& play, int slot) {
   s.fixed.add(static_cast<std::size_t>(slot));
   s.sites.remove(static_cast<std::size_t>(slot));
   show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
-  play.tell(EventKind::Flipped, kNoSeat, s.board.cell(slot),
-            static_cast<int>(special_at(play.rules, s, slot)));
+  play.tell<EventKind::Flipped>(s.board.cell(slot), special_at(play.rules, s, slot));
 }
 
+// CA-055: flips complete nothing new, so this ends.
 void resume_resolution(const Play& play) {
   State& s = play.s;
   Resolving& r = s.resolving;
@@ -275,7 +285,7 @@ void begin_resolution(const Play& play) {
     const Kind& kind = kind_at(play.rules, s, static_cast<int>(slot));
     for (std::uint8_t segment = 0; segment < kind.districts + kind.leys; ++segment) {
       const auto feature = s.features.at({static_cast<std::uint8_t>(slot), segment});
-      if (!closed(s, feature) || finished(play.rules, s, feature)) continue;  // CA-052
+      if (!closed(s, feature) || finished(play.rules, s, feature)) continue;  // CA-052, CA-060, CA-080
       (kind.sort(segment) == Sort::Ley ? s.resolving.leys : s.resolving.districts).add(feature);
     }
   });
@@ -297,7 +307,7 @@ void resolve_next(const Play& play, int slot, int segment) {
 void imbue(const Play& play, Stones stones) {
   State& s = play.s;
   s.cults[s.to_move].stones |= stones;
-  if (stones != 0) play.tell(EventKind::Imbued, s.to_move, {}, stones, s.features[s.resolving.feature].tiles);
+  if (stones != 0) play.tell<EventKind::Imbued>(s.to_move, stones, s.features[s.resolving.feature].tiles);
   ++s.resolving.next;
   resume_resolution(play);
 }
@@ -312,11 +322,11 @@ void recruit(const Play& play, int cultists, bool thug) {
   Cult& cult = s.cults[s.to_move];
   cult.lying = static_cast<std::uint8_t>(cult.lying - cultists);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cultists);  // CAE-17
-  if (cultists > 0) play.tell(EventKind::Recruited, s.to_move, {}, cultists);
+  if (cultists > 0) play.tell<EventKind::Recruited>(s.to_move, cultists);
   if (thug) {
     --s.sign_thugs;
     ++cult.thugs;
-    play.tell(EventKind::ThugTaken, s.to_move);
+    play.tell<EventKind::ThugTaken>(s.to_move);
   }
   ++s.resolving.next;
   resume_resolution(play);

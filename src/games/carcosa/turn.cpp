@@ -14,7 +14,7 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr int kStallTurns = 8;  // CA-110: for each player
+constexpr int kStallTurns = 8;  // CA-110, CAE-15: for each player
 
 bool can_place_meeple(const Rules& rules, const State& s) {
   const Cult& cult = s.cults[s.active];
@@ -31,11 +31,11 @@ void draw(const Play& play, int stack) {
   s.hand = take_at(s, pile, 0);
   s.selected = static_cast<std::uint8_t>(stack);
   look(s, s.active, s.hand);
-  play.tell(EventKind::Took, s.active, {}, stack, pile.size);
+  play.tell<EventKind::Took>(s.active, stack_number(stack), pile.size);
   if (pile.size == 0) {
-    play.tell(EventKind::Depleted, kNoSeat, {}, stack);
+    play.tell<EventKind::Depleted>(stack_number(stack));
   } else {
-    show_top(play.rules, s, stack);
+    uncover(play, stack);
   }
 }
 
@@ -44,7 +44,7 @@ void after_laying(const Play& play) {
   laying_done(play);
 }
 
-// CA-036: the next tile after an impossible one.
+// CA-036, CAE-16: the next tile after an impossible one.
 void draw_again(const Play& play) {
   State& s = play.s;
   const Pile& same = s.stacks[s.selected];
@@ -54,7 +54,7 @@ void draw_again(const Play& play) {
   }
   const unsigned others = untried_stacks(play.rules, s);
   if (others == 0) {
-    play.tell(EventKind::NoTile, s.active);
+    play.tell<EventKind::NoTile>(s.active);
     return enter(play, Step::Meeple);
   }
   if (std::has_single_bit(others)) return redraw(play, std::countr_zero(others));
@@ -63,6 +63,7 @@ void draw_again(const Play& play) {
 
 }  // namespace
 
+// CA-026: there is one while fewer than two are depleted.
 unsigned selectable_stacks(const Rules& rules, const State& s) {
   unsigned mask = 0;
   for (int i = 0; i < rules.stacks(); ++i) {
@@ -104,14 +105,14 @@ void begin_turn(const Play& play) {
   s.laid_anew = false;
   s.completed = false;
   s.solo.newcomers = 0;
-  play.tell(EventKind::TurnBegins, s.active, {}, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
   if (s.stranger.where != Stranger::Sign) return stranger_walks(play);  // CS-004
   enter(play, Step::Dawn);
 }
 
 void laying_done(const Play& play) {
   if (play.s.resolved) {
-    begin_resolution(play);  // CA-037 b
+    begin_resolution(play);  // CA-037 b, CAE-11
   } else {
     enter(play, Step::Lay);
   }
@@ -146,8 +147,7 @@ void enter(const Play& play, Step step) {
 void recover(const Play& play) {
   State& s = play.s;
   Cult& cult = s.cults[s.active];
-  if (cult.recovery + cult.asylum > 0)
-    play.tell(EventKind::Recovered, s.active, {}, cult.recovery, cult.asylum);
+  if (cult.recovery + cult.asylum > 0) play.tell<EventKind::Recovered>(s.active, cult.recovery, cult.asylum);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cult.recovery);
   cult.recovery = cult.asylum;
   cult.asylum = 0;
@@ -170,7 +170,7 @@ void play_tile(const Play& play, tiling::Cell cell, int turns, int held) {
   } else {
     s.hand = kNoTileId;
   }
-  s.laid = static_cast<std::uint8_t>(lay(play, tile, cell, turns));
+  s.laid = static_cast<std::uint8_t>(lay(play, tile, cell, turns, held));
   const bool calls = play.rules.solo() && !play.rules.options.occultists_heed_rites;
   if (calls && play.rules.kind(tile).ritual) ++s.solo.called;  // CI-040
   if (s.returning == kNoTileId) {
@@ -192,7 +192,7 @@ void return_tile(const Play& play, int stack) {
 
 void give_up_tile(const Play& play, int stack) {
   State& s = play.s;
-  play.tell(EventKind::Impossible, s.active, {}, play.rules.tile(s.hand).kind);
+  play.tell<EventKind::Impossible>(s.active, play.rules.tile(s.hand).kind);
   s.tried.add(s.hand);
   s.returning = s.hand;
   s.hand = kNoTileId;
@@ -210,7 +210,7 @@ void after_resolution(const Play& play) {
   State& s = play.s;
   s.resolved = true;
   s.placed.clear();
-  if (ascension_due(play.rules, s)) return cult_ascends(play);  // CA-101
+  if (ascension_due(play.rules, s)) return cult_ascends(play);  // CA-101, CAE-13b
   enter(play, Step::Dusk);
 }
 
@@ -219,7 +219,7 @@ void end_turn(const Play& play) {
   if (play.rules.solo()) return investigate(play);  // CI-010
   s.stalled = s.laid_anew || s.completed ? std::uint8_t{0} : static_cast<std::uint8_t>(s.stalled + 1);
   if (play.rules.options.stall_guard && s.stalled >= kStallTurns * play.rules.players()) {
-    play.tell(EventKind::Stalled, kNoSeat, {}, s.stalled);
+    play.tell<EventKind::Stalled>(s.stalled);
     return cult_ascends(play);
   }
   s.active = clockwise(s.active, 1, play.rules.players());

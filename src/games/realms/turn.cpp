@@ -10,7 +10,7 @@
 namespace hali::realms {
 namespace {
 
-// FR-191: so many rounds without a fuller area, and the game ends.
+// FR-036, FR-191: so many rounds without a fuller area, and the game ends.
 constexpr int kIdleRounds = 25;
 
 bool complete(const Rules& rules, const State& s, Seat seat) {
@@ -20,22 +20,23 @@ bool complete(const Rules& rules, const State& s, Seat seat) {
 // A08, FR-065
 void refill_items(const Play& play) {
   State& s = play.s;
-  if (!s.item_deck.empty() || s.pile.empty() || play.rules.switches().item_deck_ends) return;
+  if (!s.item_deck.empty() || s.pile.empty() || play.rules.switches().item_deck_ends) return;  // FR-194
   for (const ItemId item : s.pile) s.item_deck.push_back(item);
   s.pile.clear();
   s.chance.shuffle(s.item_deck.span());
-  play.tell(EventKind::ItemsShuffled, kNoSeat, static_cast<int>(s.item_deck.size()));
+  play.tell<EventKind::ItemsShuffled>(s.item_deck.size());
 }
 
 void lay_out(const Play& play, Seat seat, ItemId item) {
   play.s.realms[seat].item = item;
   play.s.realms[seat].had_item = 1;
-  play.tell(EventKind::ItemDrawn, seat, item);
+  play.tell<EventKind::ItemDrawn>(seat, item);
 }
 
+// FR-066: it is not the discard area.
 void to_pile(const Play& play, Seat seat, ItemId item) {
   play.s.pile.push_back(item);
-  play.tell(EventKind::ItemDiscarded, seat, item);
+  play.tell<EventKind::ItemDiscarded>(seat, item);
 }
 
 // A15: a Repair Kit that has nothing to repeat is discarded and redrawn.
@@ -49,7 +50,7 @@ void pass_turn(const Play& play) {
   s.extra = false;
   ++s.turn;
   if (!again) s.active = clockwise(s.active, 1, play.rules.players());
-  if (again) play.tell(EventKind::ExtraTurn, s.active);
+  if (again) play.tell<EventKind::ExtraTurn>(s.active);
   begin_turn(play);
 }
 
@@ -68,7 +69,7 @@ void end_of_items(const Play& play) {
 
 void enter_dusk(const Play& play) {
   State& s = play.s;
-  if (limit_reached(play.rules, s)) return begin_end(play, Ending::Limit);  // FR-040
+  if (limit_reached(play.rules, s)) return begin_end(play, Ending::Limit);  // FR-040, FR-071
   Realm& realm = s.realms[s.active];
   if (!play.rules.options.items) return end_turn(play);
   if (play.rules.switches().first_item_at_once && realm.had_item == 0 && complete(play.rules, s, s.active)) {
@@ -82,12 +83,14 @@ void enter_dusk(const Play& play) {
 
 }  // namespace
 
+// FR-042, FR-043: what lies there now, sealed or not.
 bool limit_reached(const Rules& rules, const State& s) {
   if (s.area.count() < rules.area_limit()) return false;
   if (rules.players() > 2) return true;
   return complete(rules, s, 0) && complete(rules, s, 1);  // FR-053
 }
 
+// FR-052
 bool building_up(const Rules& rules, const State& s) {
   return rules.players() == 2 && s.realms[s.active].had_item == 0 &&
          s.realms[s.active].hand.count() < rules.hand_size();
@@ -128,7 +131,7 @@ void draw_cards(const Play& play, Seat seat, int count) {
     s.drawn.add(card);
     see(s, seat, card);
   }
-  play.tell(EventKind::Drew, seat, drawn, static_cast<int>(s.deck.size()));
+  play.tell<EventKind::Drew>(seat, drawn, s.deck.size());
 }
 
 void take_from_area(const Play& play, Seat seat, CardId card) {
@@ -139,12 +142,13 @@ void take_from_area(const Play& play, Seat seat, CardId card) {
   begin_traces(s, card, s.draws);
 }
 
+// FR-007: face up, for everybody to take.
 void to_area(const Play& play, Seat seat, CardId card) {
   State& s = play.s;
   expose(play.rules, s, seat, card);
   s.realms[seat].hand.remove(card);
   s.area.add(card);
-  play.tell(EventKind::Discarded, seat, card, s.area.count());
+  play.tell<EventKind::Discarded>(seat, open_card(s, card), s.area.count());
 }
 
 void top_to_area(const Play& play) {
@@ -154,14 +158,14 @@ void top_to_area(const Play& play) {
   s.deck.pop_back();
   s.area.add(card);
   show(s, card);
-  play.tell(EventKind::ToArea, kNoSeat, card, s.area.count());
+  play.tell<EventKind::ToArea>(open_card(s, card), s.area.count());
 }
 
 void shuffle_deck(const Play& play) {
   State& s = play.s;
   s.chance.shuffle(s.deck.span());
   lose_order(s);
-  play.tell(EventKind::Shuffled, kNoSeat, static_cast<int>(s.deck.size()));
+  play.tell<EventKind::Shuffled>(s.deck.size());
 }
 
 void begin_turn(const Play& play) {
@@ -178,7 +182,7 @@ void begin_turn(const Play& play) {
   s.effect = kNoItem;
   s.to_move = s.active;
   s.step = s.window = Step::Draw;
-  play.tell(EventKind::TurnBegins, s.active, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
   if (play.rules.options.stall_guard && s.idle >= kIdleRounds * play.rules.players())
     return begin_end(play, Ending::Stalled);  // FR-191
   if (s.deck.empty() && play.rules.switches().end_on_empty_deck)
@@ -200,7 +204,7 @@ void take(const Play& play, CardId card) {
   State& s = play.s;
   const bool builds = building_up(play.rules, s);  // FR-051: nothing is discarded
   take_from_area(play, s.active, card);
-  play.tell(EventKind::Took, s.active, card);
+  play.tell<EventKind::Took>(s.active, open_card(s, card));
   s.subject = card;
   if (builds || s.no_discard) return enter_dusk(play);
   s.step = s.window = Step::Discard;

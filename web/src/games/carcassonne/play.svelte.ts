@@ -2,9 +2,9 @@
 import { Laying } from '../../board/laying.svelte.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
-import { type Legal, readLegal, type Target } from './legal.ts';
+import { indexLegal, type LegalIndex, type Target } from './legal.ts';
 import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
-import type { Carcassonne, GameEvent, LandView, Placement } from './view.ts';
+import { type Carcassonne, flashOf, type GameEvent, type LandView, type Placement } from './view.ts';
 
 const times: Record<string, number> = {
   place: 420,
@@ -30,19 +30,6 @@ const times: Record<string, number> = {
   lost: 900,
 };
 
-/** The points that an event brings to somebody. */
-function pointsOf(event: GameEvent): number {
-  switch (event.event) {
-    case 'points':
-      return event.gain;
-    case 'team_points':
-    case 'hound_points':
-      return event.points;
-    default:
-      return 0;
-  }
-}
-
 export class Play {
   readonly props: ScreenProps<Carcassonne>;
   refusal: Refusal | null = $state.raw(null);
@@ -50,9 +37,9 @@ export class Play {
   caption = $state('');
   /** Points that flash up over a cell. */
   flash: { x: number; y: number; text: string; id: number } | null = $state.raw(null);
-  last = $state('');
+  /** The cell of the last tile laid. */
+  last: [x: number, y: number] | null = $state.raw(null);
   #shown: LandView | null = $state.raw(null);
-  #cell: [number, number] = [0, 0];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | null = null;
@@ -75,7 +62,7 @@ export class Play {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
   });
-  readonly legal: Legal = $derived.by(() => readLegal(this.mine && !this.showing ? this.props.update.legal : []));
+  readonly legal: LegalIndex = $derived.by(() => indexLegal(this.mine && !this.showing ? this.props.update.legal : []));
   readonly laying = new Laying(() => this.legal);
   readonly moving: string | null = $derived.by(() => (this.legal.lays.length > 0 ? this.truth.hand : null));
   readonly preview: Placement | null = $derived.by(() => {
@@ -104,8 +91,8 @@ export class Play {
     if (fresh) {
       this.refusal = null;
       const laid = now.steps.flatMap((step) => step.events).findLast((event) => event.event === 'place');
-      if (laid) this.last = `${laid.x},${laid.y}`;
-      else if (now.undone) this.last = '';
+      if (laid) this.last = [laid.x, laid.y];
+      else if (now.undone) this.last = null;
     }
     if (events && events !== this.#heard) this.#play(events);
     else if (fresh || (!events && this.showing)) this.#settle();
@@ -136,16 +123,9 @@ export class Play {
     const next = () => {
       const event = worth[i++];
       if (!event) return this.skip();
-      if ('x' in event) this.#cell = [event.x, event.y];
       this.caption = event.text;
-      const points = pointsOf(event);
-      if (points !== 0)
-        this.flash = {
-          x: this.#cell[0],
-          y: this.#cell[1],
-          text: `${points > 0 ? '+' : ''}${points}`,
-          id: ++this.#count,
-        };
+      const flash = flashOf(event);
+      if (flash) this.flash = { ...flash, id: ++this.#count };
       this.#timer = setTimeout(next, (times[event.event] ?? 0) * pace);
     };
     next();
@@ -171,7 +151,7 @@ export class Play {
     this.refusal = await this.props.why(action);
   };
   lay = () => {
-    if (this.laying.chosen) this.act(this.laying.chosen.text);
+    if (this.laying.chosen) this.act(this.laying.chosen.do);
   };
   /** The action that a press on a part means; a meeple before a guard. */
   targetAt = (x: number, y: number, part: string): Target | undefined =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { SeatInfo } from '../../../engine/protocol.ts';
 import { everyKind, middleOf } from '../art/kinds.ts';
 import { cityShape, drawFog, drawLand, inCity, outlineOf, partAt, partsOf, turned, turnedKind } from '../art/land.ts';
-import { readLegal } from '../legal.ts';
+import { indexLegal } from '../legal.ts';
 import { shownColour } from '../say.ts';
-import type { LandView } from '../view.ts';
+import { flashOf, type LandView } from '../view.ts';
 
 test('every part of every kind has a point that stands for it and is found there', () => {
   for (const kind of everyKind()) {
@@ -135,28 +135,52 @@ test('figures have the colours that their seats have chosen, and in Mists those 
   expect(shownColour(mists, seats, 'red')).toBe('red');
 });
 
-test('actions are read into what can be pointed at', () => {
-  const legal = readLegal([
-    'draw',
-    'place 1,-2 east',
-    'meeple 0,0 city2',
-    'guard 0,0 road',
-    'pass',
-    'bury 1,1 from 2,2 road',
-    'cover 3,0',
-    'remove 1,1 fog 2',
+test('actions are entered by what can be pointed at', () => {
+  const legal = indexLegal([
+    { do: 'draw', verb: 'draw' },
+    { do: 'place 1,-2 east', verb: 'place', cell: [1, -2], turns: 'east' },
+    { do: 'pass', verb: 'pass' },
+    { do: 'meeple 0,0 city2', verb: 'meeple', cell: [0, 0], part: 'city2' },
+    { do: 'guard 0,0 road', verb: 'guard', cell: [0, 0], part: 'road' },
+    { do: 'bury 1,1 from 2,2 road', verb: 'bury', cell: [1, 1], meeple: [2, 2], part: 'road' },
+    { do: 'cover 3,0', verb: 'cover', cell: [3, 0] },
+    { do: 'remove 1,1 fog 2', verb: 'remove', cell: [1, 1], place: 'fog', ghosts: 2 },
   ]);
-  expect(legal.lays).toEqual([{ text: 'place 1,-2 east', x: 1, y: -2, turns: 'east', held: 0 }]);
-  expect(legal.targets.map((one) => [one.verb, one.part, one.more])).toEqual([
-    ['meeple', 'city2', ''],
-    ['guard', 'road', ''],
-    ['remove', 'fog', '2'],
+  expect(legal.lays).toEqual([{ do: 'place 1,-2 east', x: 1, y: -2, turns: 'east', held: 0 }]);
+  expect(legal.targets.map((one) => [one.verb, one.x, one.y, one.part])).toEqual([
+    ['meeple', 0, 0, 'city2'],
+    ['guard', 0, 0, 'road'],
+    ['remove', 1, 1, 'fog'],
   ]);
-  expect(legal.cells).toEqual([{ text: 'cover 3,0', x: 3, y: 0 }]);
-  expect(legal.others).toEqual(['draw', 'pass', 'bury 1,1 from 2,2 road']);
+  expect(legal.cells).toEqual([{ do: 'cover 3,0', x: 3, y: 0 }]);
+  expect(legal.answers.map((one) => one.verb)).toEqual(['meeple', 'guard', 'remove', 'cover', 'draw', 'pass', 'bury']);
 });
 
 test('no tile has two things in its middle', () => {
   for (const kind of everyKind())
     expect([kind.monastery, kind.castle, kind.cemetery].filter(Boolean).length, kind.id).toBe(middleOf(kind) ? 1 : 0);
+});
+
+test('points flash up over the cell that their event names, whatever was told before', () => {
+  const points = {
+    event: 'points',
+    text: '',
+    seat: 0,
+    gain: -2,
+    sort: 'city',
+    worth: 4,
+    ghosts: 3,
+    x: 5,
+    y: -1,
+  } as const;
+  expect(flashOf(points)).toEqual({ x: 5, y: -1, text: '-2' });
+  expect(flashOf({ event: 'hound_points', text: '', hound: 1, points: 3, x: 0, y: 2 })).toEqual({
+    x: 0,
+    y: 2,
+    text: '+3',
+  });
+  expect(flashOf({ ...points, gain: 0 })).toBeNull();
+  expect(
+    flashOf({ event: 'complete', text: '', x: 1, y: 1, sort: 'road', tiles: 4, pennants: 0, worth: 4 }),
+  ).toBeNull();
 });
