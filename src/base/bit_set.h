@@ -1,4 +1,5 @@
-// A set of small numbers, one bit each, iterated in ascending order.
+// A set of numbers below N, one bit each, iterated in ascending order. Requires, of every number given: it is
+// below N. Equal sets have equal bytes.
 #pragma once
 
 #include <array>

@@ -9,6 +9,8 @@
 
 namespace hali {
 
+// Requires: `items` points to `count` of them.
+//
 // The index of the first item equal to `value`, or `count`. Eight bytes are compared at once: a lane of the
 // difference is zero where they agree, and only then does the borrow reach its highest bit.
 template <std::unsigned_integral T>

@@ -10,7 +10,8 @@ namespace hali {
 
 namespace json = boost::json;
 
-// A fault names line and column of the first byte that cannot be read.
+// The value owns all that is in it: keep it while anything of it is looked at. A fault names line and column
+// of the first byte that cannot be read.
 Result<json::value> parse_json(std::string_view text);
 
 }  // namespace hali

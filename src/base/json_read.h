@@ -1,4 +1,5 @@
-// Lenient readers: a missing or misshapen value is a default, never a crash.
+// Lenient readers: a missing or misshapen value is a default, never a crash. What they return refers to the
+// value that is read, or to `otherwise`: both must live as long as it is used.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,8 @@ std::string folded(std::string_view text);
 
 class NotationWords {
  public:
-  // Out of the sentences notation.any.WORD and notation.<game>.WORD, each "shown|also understood|…".
+  // Copies what it needs: the words need not outlive it. Out of the sentences notation.any.WORD and
+  // notation.<game>.WORD, each "shown|also understood|…".
   NotationWords(const Words& words, std::string_view game);
 
   // An action or a part of one as the player reads it.

@@ -14,7 +14,7 @@ using RefusalArgument = std::variant<std::int64_t, std::string_view>;
 
 // `rule` is an id of the rules page ("CA-031"); `words` is the key of the sentence in data/words. Arguments
 // fill {0}, {1}, … of the sentence; a text argument is itself a key when one of that name exists. No
-// allocation.
+// allocation. Requires: both texts outlive the refusal (literals do), and there are at most four arguments.
 struct Refusal {
   std::string_view rule;
   std::string_view words;

@@ -13,7 +13,8 @@
 namespace hali {
 
 // From a number: xoshiro256** seeded through splitmix64, fast, but whoever sees enough of it can go on with
-// it. From a key: ChaCha20, which nobody can. Plain words either way: states of games hold one.
+// it. From a key: ChaCha20, which nobody can. Plain words either way: states of games hold one. A copy goes
+// on by itself; one of them is for one thread at a time.
 class Rng {
  public:
   explicit constexpr Rng(const Seed& seed) : Rng(seed.is_number() ? seed.number() : 0) {
@@ -47,7 +48,7 @@ class Rng {
     return result;
   }
 
-  // Uniform in [0, bound); bound must not be 0.
+  // Uniform in [0, bound). Requires: bound > 0.
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (next() >> 32) * bound;
     auto low = static_cast<std::uint32_t>(product);
@@ -61,6 +62,7 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  // Every order equally likely. Requires: fewer than 2^32 items.
   template <class T>
   constexpr void shuffle(std::span<T> items) {
     for (std::size_t left = items.size(); left > 1; --left) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,9 +26,15 @@ class Seed {
 
   [[nodiscard]] constexpr bool is_number() const { return is_number_; }
   // Requires: is_number().
-  [[nodiscard]] constexpr std::uint64_t number() const { return words_[0]; }
+  [[nodiscard]] constexpr std::uint64_t number() const {
+    assert(is_number_);
+    return words_[0];
+  }
   // Requires: not is_number().
-  [[nodiscard]] constexpr Key key() const { return words_; }
+  [[nodiscard]] constexpr Key key() const {
+    assert(!is_number_);
+    return words_;
+  }
 
   // A number in decimals, a key as 32 hexadecimal digits; read() takes what text() writes and nothing else.
   [[nodiscard]] std::string text() const;

@@ -1,4 +1,5 @@
-// Numbers and words in text, without locale and without allocation where it can be avoided.
+// Numbers and words in text, without locale and without allocation where it can be avoided. Views that are
+// returned are parts of the text that was given: they hold as long as it does.
 #pragma once
 
 #include <charconv>

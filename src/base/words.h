@@ -1,4 +1,5 @@
-// Every sentence of the engine and the terminal, in one language: data/words/<language>/, built into the binary.
+// Every sentence of the engine and the terminal, in one language: data/words/<language>/, built into the
+// binary. Constant once read: any number of threads may use it at once.
 #pragma once
 
 #include <map>

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <new>
 
 #include "games/action_text.h"
 #include "games/game.h"
@@ -14,24 +16,30 @@ namespace hali {
 
 inline constexpr std::size_t kMaxStateBytes = 8192;
 
-// A state of whichever game made it. Equal when the bytes are.
+// A state of whichever game made it, by value: 8 KB whatever its game needs. Equal when the bytes are: then
+// the games are, but not the other way round (fixed_vector.h).
 class AnyState {
  public:
   template <class State>
   static AnyState of(const State& state) {
-    static_assert(sizeof(State) <= kMaxStateBytes && std::is_trivially_copyable_v<State>);
+    static_assert(sizeof(State) <= kMaxStateBytes && alignof(State) <= kAlignment);
+    static_assert(std::is_trivially_copyable_v<State>);
     AnyState any;
     std::memcpy(any.bytes_.data(), &state, sizeof state);
     any.size_ = sizeof state;
     return any;
   }
+  // Requires: it was made of a State, or is a copy of such a one. What is asserted is the size. The reference
+  // holds as long as this stays where it is and nothing is assigned to it.
   template <class State>
   State& as() {
-    return *reinterpret_cast<State*>(bytes_.data());
+    assert(size_ == sizeof(State));
+    return *std::launder(reinterpret_cast<State*>(bytes_.data()));
   }
   template <class State>
   const State& as() const {
-    return *reinterpret_cast<const State*>(bytes_.data());
+    assert(size_ == sizeof(State));
+    return *std::launder(reinterpret_cast<const State*>(bytes_.data()));
   }
   [[nodiscard]] std::span<const std::byte> bytes() const { return {bytes_.data(), size_}; }
   bool operator==(const AnyState& other) const {
@@ -39,11 +47,15 @@ class AnyState {
   }
 
  private:
-  alignas(16) std::array<std::byte, kMaxStateBytes> bytes_{};
+  static constexpr std::size_t kAlignment = 16;
+
+  alignas(kAlignment) std::array<std::byte, kMaxStateBytes> bytes_{};
   std::size_t size_ = 0;
 };
 
-// See the concept GameRules for what each promises.
+// See the concept GameRules for what each promises. Constant: any number of threads may call it, on states of
+// their own. Requires, of every state: this game made it (start), or it is a copy of such a one that only
+// this game has changed; of every seat: it is below players(), or kNoSeat where a viewer is meant.
 class AnyGame {
  public:
   virtual ~AnyGame() = default;

@@ -2,27 +2,16 @@
 
 namespace hali {
 
-std::string refused(const Refusal& refusal, const Words& words) {
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("refused").object().field("rule", refusal.rule).field("text", words.say(refusal));
-  json.end_object().end_object();
-  return out;
+void write_refused(const Refusal& refusal, const Words& words, JsonWriter& json) {
+  json.key("refused").object().field("rule", refusal.rule).field("text", words.say(refusal)).end_object();
 }
 
-std::string faulted(const Fault& fault, const Words& words) {
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("fault").object().field("text", words.say(fault)).end_object().end_object();
-  return out;
+void write_fault(const Fault& fault, const Words& words, JsonWriter& json) {
+  json.key("fault").object().field("text", words.say(fault)).end_object();
 }
 
-std::string stale(const Table& table) {
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("stale").object().field("at", table.at()).field("branch", table.branch());
-  json.end_object().end_object();
-  return out;
+void write_stale(const Table& table, JsonWriter& json) {
+  json.key("stale").object().field("at", table.at()).field("branch", table.branch()).end_object();
 }
 
 void write_seat(Seat seat, JsonWriter& json) { seat == kNoSeat ? json.null() : json.value(int{seat}); }
@@ -38,16 +27,9 @@ void write_mask(SeatMask seats, JsonWriter& json) {
 void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names,
                   const Words& words, JsonWriter& json) {
   json.array();
-  std::string one;
   for (const Event& event : events) {
-    one.clear();
-    JsonWriter inner(one);
-    game.write_event(event, inner);
-    one.pop_back();  // the closing bracket: the sentence goes in before it
-    one += ",\"text\":";
-    JsonWriter(one).value(game.sentence(event, words, names));
-    one += '}';
-    json.raw(one);
+    game.write_event(event, json);
+    json.reopen_object().field("text", game.sentence(event, words, names)).end_object();
   }
   json.end_array();
 }

@@ -1,4 +1,7 @@
-// The forms of an answer that are not an update (docs/PROTOCOL.md): each is one JSON object.
+// The forms of an answer that are not an update (docs/PROTOCOL.md), and the parts of answers.
+//
+// Requires, of every function here: the writer stands in an open object (write_seat, write_mask,
+// write_events, write_parts and write_undo_request: where a value may stand).
 #pragma once
 
 #include <span>
@@ -11,9 +14,9 @@
 
 namespace hali {
 
-std::string refused(const Refusal& refusal, const Words& words);
-std::string faulted(const Fault& fault, const Words& words);
-std::string stale(const Table& table);
+void write_refused(const Refusal& refusal, const Words& words, JsonWriter& json);
+void write_fault(const Fault& fault, const Words& words, JsonWriter& json);
+void write_stale(const Table& table, JsonWriter& json);
 
 void write_seat(Seat seat, JsonWriter& json);  // its number; null for nobody
 void write_mask(SeatMask seats, JsonWriter& json);

@@ -58,10 +58,8 @@ std::uint64_t play_random(const AnyGame& game, std::uint64_t seed, Actions& lega
 
 }  // namespace
 
-std::string list_games(const Words& words) {
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("games").array();
+void write_games(const Words& words, JsonWriter& json) {
+  json.key("games").array();
   for (const GameEntry& entry : games()) {
     json.object().field("game", entry.name).field("title", words.fill("game." + std::string(entry.name), {}));
     json.key("players").object().field("min", entry.min_players).field("max", entry.max_players).end_object();
@@ -73,22 +71,19 @@ std::string list_games(const Words& words) {
     }
     json.end_array().end_object();
   }
-  json.end_array().end_object();
-  return out;
+  json.end_array();
 }
 
-Result<std::string> rules_of(const Message& message, const Words& words) {
+Result<void> write_rules(const Message& message, const Words& words, JsonWriter& json) {
   const auto entry = read_game(message);
   if (!entry) return std::unexpected(entry.error());
   const auto page = rules_page((*entry)->name, words.language());
   if (!page) return fault("game", "fault.rules", (*entry)->name);
-  std::string out;
-  JsonWriter json(out);
-  json.object().field("rules", *page).end_object();
-  return out;
+  json.field("rules", *page);
+  return {};
 }
 
-Result<std::string> consult(const Message& message) {
+Result<void> consult(const Message& message, JsonWriter& json) {
   const auto entry = read_game(message);
   if (!entry) return std::unexpected(entry.error());
   const json::value* question = message.find("question");
@@ -96,21 +91,20 @@ Result<std::string> consult(const Message& message) {
   if ((*entry)->consult == nullptr) return fault("game", "fault.message.no_consult", (*entry)->name);
   auto answer = (*entry)->consult(json::serialize(*question));
   if (!answer) return std::unexpected(answer.error());
-  return "{\"consult\":" + *answer + "}";
+  json.key("consult").raw(*answer);
+  return {};
 }
 
-Result<std::string> signature_of(const Message& message) {
+Result<void> write_signature(const Message& message, JsonWriter& json) {
   const auto entry = read_game(message);
   if (!entry) return std::unexpected(entry.error());
   const auto number = signature(**entry);
   if (!number) return std::unexpected(number.error());
-  std::string out;
-  JsonWriter json(out);
-  json.object().field("signature", hex(*number)).end_object();
-  return out;
+  json.field("signature", hex(*number));
+  return {};
 }
 
-Result<std::string> bench(const Message& message) {
+Result<void> bench(const Message& message, JsonWriter& json) {
   const auto entry = read_game(message);
   if (!entry) return std::unexpected(entry.error());
   const auto count = message.count("games", kMaxBenchGames);
@@ -124,11 +118,8 @@ Result<std::string> bench(const Message& message) {
   Actions legal;
   std::uint64_t actions = 0;
   for (std::uint64_t seed = 1; seed <= *count; ++seed) actions += play_random(**game, seed, legal);
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("bench").object().field("games", *count).field("actions", actions);
-  json.end_object().end_object();
-  return out;
+  json.key("bench").object().field("games", *count).field("actions", actions).end_object();
+  return {};
 }
 
 }  // namespace hali

@@ -74,6 +74,10 @@ Result<bool> Message::flag(std::string_view field) const {
   return fault(std::string(field), "fault.message.flag");
 }
 
+Result<bool> Message::flag_or(std::string_view field, bool otherwise) const {
+  return has(field) ? flag(field) : Result<bool>(otherwise);
+}
+
 Result<std::vector<std::string>> Message::texts(std::string_view field, std::size_t most) const {
   const json::value* value = find(field);
   if (value == nullptr) return missing(field);

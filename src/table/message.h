@@ -17,6 +17,7 @@ namespace hali {
 inline constexpr std::size_t kMaxMessageBytes = 4u << 20;
 inline constexpr std::size_t kMaxTextBytes = 200;  // an action, a name
 
+// Owns its fields: what find() points to holds as long as the message.
 class Message {
  public:
   // One JSON object.
@@ -33,6 +34,7 @@ class Message {
   [[nodiscard]] Result<std::size_t> count_or(std::string_view field, std::size_t otherwise,
                                              std::size_t most) const;
   [[nodiscard]] Result<bool> flag(std::string_view field) const;
+  [[nodiscard]] Result<bool> flag_or(std::string_view field, bool otherwise) const;
   [[nodiscard]] Result<std::vector<std::string>> texts(std::string_view field, std::size_t most) const;
   // "as": a seat's number; null or missing is somebody who watches.
   [[nodiscard]] Result<Seat> seat() const;

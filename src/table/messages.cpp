@@ -11,7 +11,7 @@
 namespace hali {
 namespace {
 
-using Answer = Result<std::string>;
+using Answer = Result<void>;
 
 // Far more undos than a table sees; the same in every build, whatever a size is there.
 constexpr std::size_t kMaxBranch = 1'000'000'000;
@@ -25,13 +25,36 @@ Result<Seen> read_seen(const Request& request, Seen otherwise, std::string_view 
   return Seen{.at = *at, .branch = *branch};
 }
 
+Answer refuse(const Request& request, const Refusal& refusal) {
+  write_refused(refusal, request.words, request.json);
+  return {};
+}
+
+// May the asker see what a record holds?
+bool may_record(const Request& request) { return request.own_device || request.table.is_over(); }
+
+// What the answer is to tell: from "since" and "branch" on, with the saved game where "save" is true.
+Result<UpdateRequest> read_update(const Request& request, Seen otherwise) {
+  const auto seen = read_seen(request, otherwise);
+  if (!seen) return std::unexpected(seen.error());
+  const auto save = request.message.flag_or("save", false);
+  if (!save) return std::unexpected(save.error());
+  return UpdateRequest{.seat = request.seat, .seen = *seen, .saved = *save};
+}
+
+Answer update(const Request& request, UpdateRequest wanted) {
+  wanted.saved = wanted.saved && may_record(request);
+  write_update(request.table, wanted, request.words, request.json);
+  return {};
+}
+
 // Does something to the table and tells what came of it.
 template <class Act>
 Answer change(const Request& request, Act&& act) {
-  const auto seen = read_seen(request, seen_now(request.table));
-  if (!seen) return std::unexpected(seen.error());
-  if (const auto refusal = act()) return refused(*refusal, request.words);
-  return update(request.table, request.seat, *seen, request.words);
+  const auto wanted = read_update(request, seen_now(request.table));
+  if (!wanted) return std::unexpected(wanted.error());
+  if (const auto refusal = act()) return refuse(request, *refusal);
+  return update(request, *wanted);
 }
 
 Answer act(const Request& request) {
@@ -39,14 +62,17 @@ Answer act(const Request& request) {
   if (!text) return std::unexpected(text.error());
   const auto seen = read_seen(request, seen_now(request.table), "at");
   if (!seen) return std::unexpected(seen.error());
-  if (seen->at != request.table.at() || seen->branch != request.table.branch()) return stale(request.table);
+  if (seen->at != request.table.at() || seen->branch != request.table.branch()) {
+    write_stale(request.table, request.json);
+    return {};
+  }
   return change(request, [&] { return request.table.act(request.seat, *text); });
 }
 
 Answer tell(const Request& request) {
-  const auto seen = read_seen(request, {.at = 0, .branch = request.table.branch()});
-  if (!seen) return std::unexpected(seen.error());
-  return update(request.table, request.seat, *seen, request.words);
+  const auto wanted = read_update(request, {.at = 0, .branch = request.table.branch()});
+  if (!wanted) return std::unexpected(wanted.error());
+  return update(request, *wanted);
 }
 
 Answer machine(const Request& request) {
@@ -57,7 +83,9 @@ Answer why(const Request& request) {
   const auto text = request.message.text("do");
   if (!text) return std::unexpected(text.error());
   const auto action = request.table.allowed(request.seat, *text);
-  return action ? R"({"allowed":true})" : refused(action.error(), request.words);
+  if (!action) return refuse(request, action.error());
+  request.json.field("allowed", true);
+  return {};
 }
 
 Answer hint(const Request& request) {
@@ -68,25 +96,22 @@ Answer hint(const Request& request) {
   const MachinePlayer* player = find_player(request.table.game().name(), *name);
   if (player == nullptr) return fault("player", "fault.seat.player", *name);
   const auto action = request.table.hint(request.seat, *player);
-  if (!action) return refused(action.error(), request.words);
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("hint").object();
-  write_action(request.table.game(), request.table.history().now(), *action, json);
-  json.end_object().end_object();
-  return out;
+  if (!action) return refuse(request, action.error());
+  request.json.key("hint").object();
+  write_action(request.table.game(), request.table.history().now(), *action, request.json);
+  request.json.end_object();
+  return {};
 }
 
 Answer undo(const Request& request) {
-  Answer updated = change(request, [&] { return request.table.undo(request.seat); });
-  if (!updated || !request.table.undo_request() || request.table.undo_request()->by != request.seat)
-    return updated;
-  std::string out;
-  JsonWriter json(out);
-  json.object().key("consent");
-  write_undo_request(*request.table.undo_request(), json);
-  json.end_object();
-  return out;
+  const auto wanted = read_update(request, seen_now(request.table));
+  if (!wanted) return std::unexpected(wanted.error());
+  if (const auto refusal = request.table.undo(request.seat)) return refuse(request, *refusal);
+  const auto& waiting = request.table.undo_request();
+  if (!waiting || waiting->by != request.seat) return update(request, *wanted);
+  request.json.key("consent");
+  write_undo_request(*waiting, request.json);
+  return {};
 }
 
 Answer consent(const Request& request) {
@@ -102,7 +127,7 @@ Answer redo(const Request& request) {
 Answer sit(const Request& request) {
   const json::value* who = request.message.find("seat");
   if (who == nullptr) return fault("", "fault.message.missing", "seat");
-  if (request.seat == kNoSeat) return refused(Refusal("", "refusal.table.no_seat"), request.words);
+  if (request.seat == kNoSeat) return refuse(request, Refusal("", "refusal.table.no_seat"));
   auto read = read_seats(json::array{*who}, request.table.game().name(), 1);
   if (!read) return std::unexpected(read.error());
   return change(request, [&]() -> std::optional<Refusal> {
@@ -114,17 +139,16 @@ Answer sit(const Request& request) {
 Answer look_at(const Request& request) {
   const auto at = request.message.count("at", request.table.at());
   if (!at) return std::unexpected(at.error());
-  return look(request.table, request.seat, *at, request.words);
+  write_look(request.table, request.seat, *at, request.words, request.json);
+  return {};
 }
 
 Answer record(const Request& request) {
-  if (!request.own_device && !request.table.is_over()) {
-    return refused(Refusal("", "refusal.table.record"), request.words);
+  if (!may_record(request)) {
+    return refuse(request, Refusal("", "refusal.table.record"));
   }
-  std::string out;
-  JsonWriter json(out);
-  json.object().field("record", write_record(request.table.record())).end_object();
-  return out;
+  request.json.field("record", write_record(request.table.record()));
+  return {};
 }
 
 struct Question {
@@ -148,7 +172,7 @@ constexpr std::array<Question, 11> kQuestions{{
 
 }  // namespace
 
-Result<std::string> answer(const Request& request) {
+Result<void> answer(const Request& request) {
   if (request.seat != kNoSeat && request.seat >= request.table.seats().size()) {
     return fault("as", "fault.message.seat", to_text(request.table.seats().size() - 1));
   }

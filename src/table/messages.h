@@ -14,10 +14,12 @@ struct Request {
   Seat seat;  // who asks; kNoSeat: somebody who watches
   const Message& message;
   const Words& words;
-  bool own_device;  // see Tables
+  bool own_device;   // see Tables
+  JsonWriter& json;  // in the open object of the answer
 };
 
-// One JSON object: an update, a refusal, … A fault when the message itself cannot be understood.
-Result<std::string> answer(const Request& request);
+// Writes the answer: an update, a refusal, … A fault when the message itself cannot be understood; then
+// nothing has been written. Requires: all that the request refers to lives as long as the call.
+Result<void> answer(const Request& request);
 
 }  // namespace hali

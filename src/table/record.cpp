@@ -287,17 +287,28 @@ std::string line_of(const Sitting& sitting) {
   return std::string(kSeatWord) + to_text(sitting.seat + 1) + " " + sitting.who;
 }
 
-std::string write_record(const Record& record) {
-  std::string out = head_of(record);
+RecordParts parts_of(const Record& record) {
+  RecordParts parts{.head = head_of(record), .lines = {}, .end = {}};
   auto sitting = record.sittings.begin();
-  for (std::size_t i = 0; i <= record.actions.size(); ++i) {
-    for (; sitting != record.sittings.end() && sitting->before == i; ++sitting)
-      out += line_of(*sitting) + "\n";
-    if (i < record.actions.size()) out += record.actions[i] + "\n";
-  }
-  if (record.result) out += result_text(*record.result, record.players) + "\n";
-  if (record.form > 1) out += std::string(kChainWord) + record.chain + "\n";
-  return out;
+  const auto seats_before = [&](std::size_t action) {
+    std::string seats;
+    for (; sitting != record.sittings.end() && sitting->before == action; ++sitting)
+      seats += line_of(*sitting) + "\n";
+    return seats;
+  };
+  for (std::size_t i = 0; i < record.actions.size(); ++i)
+    parts.lines.push_back(seats_before(i) + record.actions[i] + "\n");
+  parts.end = seats_before(record.actions.size());
+  if (record.result) parts.end += result_text(*record.result, record.players) + "\n";
+  if (record.form > 1) parts.end += std::string(kChainWord) + record.chain + "\n";
+  return parts;
+}
+
+std::string write_record(const Record& record) {
+  const RecordParts parts = parts_of(record);
+  std::string out = parts.head;
+  for (const std::string& line : parts.lines) out += line;
+  return out + parts.end;
 }
 
 Result<Record> read_record(std::string_view text) { return RecordReader(text).read(); }

@@ -57,8 +57,18 @@ inline constexpr std::size_t kMaxRecordBytes = 1u << 20;
 inline constexpr std::size_t kMaxRecordLine = 1000;
 inline constexpr std::size_t kMaxRecordActions = 10000;
 
-// What is written reads back as the same record, and what is read writes back as the same text.
+// What is written reads back as the same record, and what is read writes back as the same text. Requires, of
+// a record that is written: its sittings stand in the order of their lines, none before an action that is not
+// there.
 std::string write_record(const Record& record);
+// The same text in the parts in which it grows: one for each action, with the seats that change hands before
+// it.
+struct RecordParts {
+  std::string head;                // up to and with "actions"
+  std::vector<std::string> lines;  // each ends with a line feed
+  std::string end;                 // seats after the last action, the result, the chain
+};
+RecordParts parts_of(const Record& record);
 // Takes any bytes whatever; a fault names the line. Whether it is the record of a game is for replay() to
 // say.
 Result<Record> read_record(std::string_view text);
@@ -72,7 +82,8 @@ std::vector<std::string> seats_at_end(const Record& record);
 
 // The number of the line that begins with that word of the head.
 std::size_t line_number(const Record& record, std::string_view head_word);
-// Of the line on which the action stands, 0 being the first.
+// Of the line on which the action stands, 0 being the first. Requires: there is such an action, such a
+// sitting.
 std::size_t line_of_action(const Record& record, std::size_t action);
 std::size_t line_of_sitting(const Record& record, std::size_t sitting);
 // Of the line after all actions and seats: the result, or the chain where there is none.

@@ -29,8 +29,8 @@ Result<std::unique_ptr<AnyGame>> open_game(std::string_view game, const Setup& s
 Setup setup_of(const Record& record, std::string_view tiles);
 Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_view tiles);
 
-// Plays a record again and holds it to all that docs/RECORD.md says of its form. A fault names the first line
-// that does not hold and says why.
+// `game` is that of the record (open_game). Plays a record again and holds it to all that docs/RECORD.md says
+// of its form. A fault names the first line that does not hold and says why.
 Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words);
 // Plays only its actions: a record in the making, which has neither result nor chain yet.
 Result<Replay> play_actions(const Record& record, const AnyGame& game, const Words& words);

@@ -32,7 +32,7 @@ Result<TableSeats> read_seats(const json::value& list, std::string_view game, in
 Result<TableSeats> read_seats(const std::vector<std::string>& recorded, std::string_view game);
 std::vector<std::string> record_seats(const TableSeats& seats, std::string_view game);
 
-// What the seats are called in sentences.
+// What the seats are called in sentences, one name for each.
 SeatNames names_of(const TableSeats& seats, std::string_view game, const Words& words);
 void write_seats(const TableSeats& seats, const SeatNames& names, JsonWriter& json);
 

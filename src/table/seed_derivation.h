@@ -25,9 +25,9 @@ inline Rng rng_for_coins(std::uint64_t seed) { return Rng(seed_of(seed, 0x636f69
 // question alone. So games that look alike to a seat are thought about alike, whatever is hidden in them.
 Rng rng_for_thinking(const AnyGame& game, const AnyState& state, Seat seat, std::string_view question);
 
-// What a machine player does for the seat to move: the same wherever it looks the same to that seat, so that
-// a saved game goes on as it would have, and a record can be asked whether its machine players really chose
-// so.
+// Requires: the game is not over. What a machine player does for the seat to move: the same wherever it looks
+// the same to that seat, so that a saved game goes on as it would have, and a record can be asked whether its
+// machine players really chose so.
 Action machine_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player);
 
 // The same for several questions about one view, which is dear to make.

@@ -165,6 +165,7 @@ std::optional<Refusal> Table::redo(Seat seat) {
 }
 
 std::vector<AnyState> Table::deals(std::size_t at, Seat seat, std::size_t count) const {
+  assert(at <= this->at() && count > 0 && (is_over() || seat < seats().size()));
   std::vector<AnyState> out(count, history_.state(at));
   if (is_over()) return out;
   const Hash seen = hash_of_view(*game_, out.front(), seat);

@@ -1,6 +1,10 @@
 // A game with people round it. The log of actions is the only truth: every state is a replay of it, and every
 // question is answered out of it with what the one who asks may know. No clock, no threads, no exceptions.
 //
+// A table owns its game, its history and all they hold. It may be moved; references it gave to its game stay,
+// those to its seats and history do not. Const functions may be called from several threads at once, the
+// others from one, with nobody in the const ones.
+//
 // messages.h puts this behind JSON messages (docs/PROTOCOL.md).
 #pragma once
 
@@ -19,24 +23,29 @@
 
 namespace hali {
 
+// Requires: as many seats as players; the machine players named are players of the game.
 struct TableSetup {
   std::string game;
   Setup setup;
-  TableSeats seats;  // one for each player
+  TableSeats seats;
   Seed seed;
 };
 
 class Table {
  public:
+  // A fault when there is no such game, or it cannot be set up so.
   static Result<Table> open(TableSetup setup);
   // A table whose log begins at a position and not at the set-up that follows from the seed: for questions
-  // about positions. It keeps no way to get there, so its record is of no use.
+  // about positions. It keeps no way to get there, so its record is of no use. Requires: the position is one
+  // of that game with that set-up.
   static Result<Table> at_position(TableSetup setup, const AnyState& position);
   // A record goes on where it ends. `tiles` is the set it was played with, empty for the built-in one;
   // `seats` replaces those of the record where it is not empty.
   static Result<Table> load(const Record& record, std::string_view tiles, TableSeats seats,
                             const Words& words);
 
+  // References hold until the table changes; that to the game as long as the table, or the one it is moved
+  // to.
   [[nodiscard]] const AnyGame& game() const { return *game_; }
   [[nodiscard]] const GameEntry& entry() const { return *entry_; }
   [[nodiscard]] const Setup& setup() const { return setup_.setup; }
@@ -53,13 +62,14 @@ class Table {
   [[nodiscard]] std::size_t branch() const { return lows_.size(); }
   [[nodiscard]] std::size_t still_known(std::size_t since, std::size_t branch) const;
 
-  // Playing. Refusals change nothing.
+  // Playing. Refusals change nothing; any seat and any text may be given.
   [[nodiscard]] std::expected<Action, Refusal> allowed(Seat seat, std::string_view text) const;
   std::optional<Refusal> act(Seat seat, std::string_view text);
   std::optional<Refusal> act_by_machine();
   // What a machine player would do here with what the seat knows.
   [[nodiscard]] std::expected<Action, Refusal> hint(Seat seat, const MachinePlayer& player) const;
-  // Somebody else sits down on the seat, or the same under another name.
+  // Somebody else sits down on the seat, or the same under another name. Requires: the seat is one of the
+  // table.
   void sit(Seat seat, TableSeat who);
 
   // Taking back. undo() and consent() leave a undo_request() while somebody has not agreed yet.
@@ -71,8 +81,8 @@ class Table {
   std::optional<Refusal> redo(Seat seat);
 
   // The state after so many actions with everything dealt anew that the seat could not know then; as it was
-  // when the game is over, for then there are no secrets left. For seats of the table only. So many deals,
-  // each another.
+  // when the game is over, for then there are no secrets left. So many deals, each another. Requires: at <=
+  // at(); the seat is one of the table while the game goes on; count > 0.
   [[nodiscard]] std::vector<AnyState> deals(std::size_t at, Seat seat, std::size_t count) const;
 
  private:

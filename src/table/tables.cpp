@@ -46,38 +46,49 @@ const Words& Tables::words(std::string_view language) {
 }
 
 std::string Tables::handle(std::string_view text) {
+  std::string out;
+  JsonWriter json(out);
+  json.object();
   const auto message = Message::read(text);
-  if (!message) return faulted(message.error(), words(language_));
-  const auto language = message->text_or("lang", language_);
-  const bool known = language && (*language == "en" || *language == "de");
-  if (known) language_ = *language;
-  const Words& said = words(language_);
-  const auto id = message->id();
-  Answer answered = std::unexpected(Fault{});
-  if (!language) {
-    answered = std::unexpected(language.error());
-  } else if (!known) {
-    answered = fault("lang", "fault.language", *language);
-  } else if (!id) {
-    answered = std::unexpected(id.error());
+  if (!message) {
+    write_fault(message.error(), words(language_), json);
   } else {
-    answered = answer(*message, said);
+    const auto id = message->id();
+    if (id && !id->empty()) json.key("id").raw(*id);
+    const auto language = message->text_or("lang", language_);
+    const bool known = language && (*language == "en" || *language == "de");
+    if (known) language_ = *language;
+    const Words& said = words(language_);
+    Answer answered;
+    if (!language) {
+      answered = std::unexpected(language.error());
+    } else if (!known) {
+      answered = fault("lang", "fault.language", *language);
+    } else if (!id) {
+      answered = std::unexpected(id.error());
+    } else {
+      answered = answer(*message, said, json);
+    }
+    if (!answered) write_fault(answered.error(), said, json);
   }
-  std::string body = answered ? std::move(*answered) : faulted(answered.error(), said);
-  return id && !id->empty() ? "{\"id\":" + *id + "," + body.substr(1) : body;
+  json.end_object();
+  return out;
 }
 
-Result<std::string> Tables::answer(const Message& message, const Words& words) {
+Result<void> Tables::answer(const Message& message, const Words& words, JsonWriter& json) {
   const auto ask = message.has("do") && !message.has("ask") ? Result<std::string>("do") : message.text("ask");
   if (!ask) return std::unexpected(ask.error());
-  if (*ask == "games") return list_games(words);
-  if (*ask == "rules") return rules_of(message, words);
-  if (*ask == "consult") return consult(message);
-  if (*ask == "signature" && plan_.own_device) return signature_of(message);
-  if (*ask == "bench" && plan_.own_device) return bench(message);
-  if (*ask == "open") return open(message, words);
-  if (*ask == "load") return load(message, words);
-  if (*ask == "close") return close(message);
+  if (*ask == "games") {
+    write_games(words, json);
+    return {};
+  }
+  if (*ask == "rules") return write_rules(message, words, json);
+  if (*ask == "consult") return consult(message, json);
+  if (*ask == "signature" && plan_.own_device) return write_signature(message, json);
+  if (*ask == "bench" && plan_.own_device) return bench(message, json);
+  if (*ask == "open") return open(message, words, json);
+  if (*ask == "load") return load(message, words, json);
+  if (*ask == "close") return close(message, json);
   const auto name = message.text_or("table", "");
   if (!name) return std::unexpected(name.error());
   const auto seat = message.seat();
@@ -88,10 +99,11 @@ Result<std::string> Tables::answer(const Message& message, const Words& words) {
                        .seat = *seat,
                        .message = message,
                        .words = words,
-                       .own_device = plan_.own_device});
+                       .own_device = plan_.own_device,
+                       .json = json});
 }
 
-Result<std::string> Tables::open(const Message& message, const Words& words) {
+Result<void> Tables::open(const Message& message, const Words& words, JsonWriter& json) {
   const auto game = message.text("game");
   if (!game) return std::unexpected(game.error());
   auto setup = read_setup(message);
@@ -107,10 +119,10 @@ Result<std::string> Tables::open(const Message& message, const Words& words) {
                           .setup = std::move(*setup),
                           .seats = std::move(*seats),
                           .seed = *seed ? **seed : plan_.chance()}),
-             words);
+             words, json);
 }
 
-Result<std::string> Tables::load(const Message& message, const Words& words) {
+Result<void> Tables::load(const Message& message, const Words& words, JsonWriter& json) {
   const auto text = message.text("record", kMaxMessageBytes);
   if (!text) return std::unexpected(text.error());
   const auto record = read_record(*text);
@@ -119,11 +131,11 @@ Result<std::string> Tables::load(const Message& message, const Words& words) {
   if (!tiles) return std::unexpected(tiles.error());
   auto seats = read_seats_of(message, record->game, record->players);
   if (!seats) return std::unexpected(seats.error());
-  return put(message, Table::load(*record, *tiles, std::move(*seats), words), words);
+  return put(message, Table::load(*record, *tiles, std::move(*seats), words), words, json);
 }
 
 // The new table takes its place, and that of one of the same name; its first update tells all.
-Result<std::string> Tables::put(const Message& message, Result<Table> table, const Words& words) {
+Result<void> Tables::put(const Message& message, Result<Table> table, const Words& words, JsonWriter& json) {
   if (!table) return std::unexpected(table.error());
   const auto name = message.text_or("table", "");
   if (!name) return std::unexpected(name.error());
@@ -138,19 +150,25 @@ Result<std::string> Tables::put(const Message& message, Result<Table> table, con
   std::size_t tiles = table->setup().tiles.size();
   for (const auto& [other, there] : tables_) tiles += other == *name ? 0 : there.setup().tiles.size();
   if (tiles > kMaxTilesBytes) return fault("tiles", "fault.message.tiles", to_text(kMaxTilesBytes));
+  const auto save = message.flag_or("save", false);
+  if (!save) return std::unexpected(save.error());
   const Table& put = place(*name, std::move(*table));
-  return update(put, *seat, {.at = 0, .branch = put.branch()}, words);
+  write_update(put,
+               {.seat = *seat, .seen = {.at = 0, .branch = put.branch()}, .saved = *save && plan_.own_device},
+               words, json);
+  return {};
 }
 
 const Table& Tables::place(std::string_view name, Table table) {
   return tables_.insert_or_assign(std::string(name), std::move(table)).first->second;
 }
 
-Result<std::string> Tables::close(const Message& message) {
+Result<void> Tables::close(const Message& message, JsonWriter& json) {
   const auto name = message.text_or("table", "");
   if (!name) return std::unexpected(name.error());
   if (tables_.erase(*name) == 0) return fault("table", "fault.message.table", *name);
-  return R"({"closed":true})";
+  json.field("closed", true);
+  return {};
 }
 
 }  // namespace hali

@@ -1,4 +1,4 @@
-// Several tables behind one door: text in, text out.
+// Several tables behind one door: text in, text out. One thread at a time; two of them share nothing.
 #pragma once
 
 #include <cstdint>
@@ -27,22 +27,22 @@ class Tables {
  public:
   explicit Tables(TablesPlan plan) : plan_(plan) {}
 
-  // One message in, one JSON object out, whatever the bytes are. Never throws.
+  // One message in, one JSON object out, whatever the bytes are. Never throws. Requires: nothing.
   std::string handle(std::string_view text);
 
   // A table made elsewhere takes its place, and that of one of the same name. It stays where it is until it
-  // is closed or another takes its place.
+  // is closed or another takes its place: so long the reference holds.
   const Table& place(std::string_view name, Table table);
 
  private:
-  using Answer = Result<std::string>;
+  using Answer = Result<void>;  // written into the open object of the answer
 
   const Words& words(std::string_view language);
-  Answer answer(const Message& message, const Words& words);
-  Answer open(const Message& message, const Words& words);
-  Answer load(const Message& message, const Words& words);
-  Answer put(const Message& message, Result<Table> table, const Words& words);
-  Answer close(const Message& message);
+  Answer answer(const Message& message, const Words& words, JsonWriter& json);
+  Answer open(const Message& message, const Words& words, JsonWriter& json);
+  Answer load(const Message& message, const Words& words, JsonWriter& json);
+  Answer put(const Message& message, Result<Table> table, const Words& words, JsonWriter& json);
+  Answer close(const Message& message, JsonWriter& json);
 
   TablesPlan plan_;
   std::map<std::string, Table, std::less<>> tables_;

@@ -17,6 +17,7 @@ struct UndoOffer {
   std::size_t to = 0;     // so many actions would be left
 };
 
+// Any seat may be given. Requires: the history is one of that game, the seats those of its table.
 UndoOffer undo_offer(const AnyGame& game, const History& history, const TableSeats& seats, Seat seat);
 
 // The persons at the table but one. Machine players agree to everything.

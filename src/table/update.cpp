@@ -7,17 +7,17 @@ namespace {
 
 class UpdateWriter {
  public:
-  UpdateWriter(const Table& table, Seat seat, const Words& words, std::string& out)
+  UpdateWriter(const Table& table, Seat seat, const Words& words, JsonWriter& json)
       : table_(table),
         game_(table.game()),
         seat_(seat),
         words_(words),
         names_(names_of(table.seats(), game_.name(), words)),
-        json_(out) {}
+        json_(json) {}
 
-  void update(Seen seen) {
+  void update(Seen seen, bool saved) {
     const std::size_t known = table_.still_known(seen.at, seen.branch);
-    json_.object().key("update").object();
+    json_.key("update").object();
     json_.field("at", table_.at()).field("since", known).field("branch", table_.branch());
     if (known < seen.at) json_.field("undone", true);
     json_.field("game", game_.name()).field("rules", game_.rules_version());
@@ -28,11 +28,12 @@ class UpdateWriter {
     steps(known, table_.at());
     json_.end_array();
     now();
-    json_.end_object().end_object();
+    if (saved) this->saved(known);
+    json_.end_object();
   }
 
   void look(std::size_t at) {
-    json_.object().key("look").object().field("at", at).field("of", table_.at());
+    json_.key("look").object().field("at", at).field("of", table_.at());
     json_.key("view");
     game_.view(table_.history().state(at), seat_, json_);
     if (at == 0) {
@@ -40,7 +41,7 @@ class UpdateWriter {
     } else {
       step(table_.history().played(at - 1));
     }
-    json_.end_object().end_object();
+    json_.end_object();
   }
 
  private:
@@ -74,6 +75,14 @@ class UpdateWriter {
     write_events(game_, played.events, names_, words_, json_);
   }
 
+  // The parts of the record: of the actions only those that are new.
+  void saved(std::size_t known) {
+    const RecordParts parts = parts_of(table_.record());
+    json_.key("saved").object().field("since", known).field("head", parts.head).key("lines").array();
+    for (std::size_t i = known; i < parts.lines.size(); ++i) json_.value(parts.lines[i]);
+    json_.end_array().field("end", parts.end).end_object();
+  }
+
   void now() {
     const AnyState& state = table_.history().now();
     json_.key("view");
@@ -98,21 +107,17 @@ class UpdateWriter {
   Seat seat_;
   const Words& words_;
   SeatNames names_;
-  JsonWriter json_;
+  JsonWriter& json_;
 };
 
 }  // namespace
 
-std::string update(const Table& table, Seat seat, Seen seen, const Words& words) {
-  std::string out;
-  UpdateWriter(table, seat, words, out).update(seen);
-  return out;
+void write_update(const Table& table, const UpdateRequest& request, const Words& words, JsonWriter& json) {
+  UpdateWriter(table, request.seat, words, json).update(request.seen, request.saved);
 }
 
-std::string look(const Table& table, Seat seat, std::size_t at, const Words& words) {
-  std::string out;
-  UpdateWriter(table, seat, words, out).look(at);
-  return out;
+void write_look(const Table& table, Seat seat, std::size_t at, const Words& words, JsonWriter& json) {
+  UpdateWriter(table, seat, words, json).look(at);
 }
 
 }  // namespace hali

@@ -16,9 +16,18 @@ struct Seen {
 
 inline Seen seen_now(const Table& table) { return {.at = table.at(), .branch = table.branch()}; }
 
-// {"update":{…}}
-std::string update(const Table& table, Seat seat, Seen seen, const Words& words);
-// {"look":{…}}: the table after so many actions, as the seat knew it then.
-std::string look(const Table& table, Seat seat, std::size_t at, const Words& words);
+struct UpdateRequest {
+  Seat seat = kNoSeat;  // whom it is for; kNoSeat: somebody who watches
+  Seen seen;
+  // With what a saved game gains, so that whoever saves it need not ask for the whole record. It holds every
+  // secret: only for who owns the device, or when the game is over.
+  bool saved = false;
+};
+
+// "update":{…}, into an open object. Requires, here and below: the seat is one of the table or kNoSeat.
+void write_update(const Table& table, const UpdateRequest& request, const Words& words, JsonWriter& json);
+// "look":{…}, into an open object: the table after so many actions, as the seat knew it then.
+// Requires: at <= table.at().
+void write_look(const Table& table, Seat seat, std::size_t at, const Words& words, JsonWriter& json);
 
 }  // namespace hali

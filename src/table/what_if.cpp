@@ -101,15 +101,15 @@ class DealPlayer {
 
 class Writer {
  public:
-  Writer(const Request& request, std::string& out)
+  explicit Writer(const Request& request)
       : request_(request),
         game_(request.table.game()),
         names_(names_of(request.table.seats(), game_.name(), request.words)),
-        json_(out) {}
+        json_(request.json) {}
 
   void write(const WhatIfRequest& what_if, const std::vector<Deal>& deals) {
     const Deal& first = deals.front();
-    json_.object().key("what_if").object().field("at", what_if.at).key("view");
+    json_.key("what_if").object().field("at", what_if.at).key("view");
     game_.view(first.state, request_.seat, json_);
     json_.key("events");
     std::vector<Event> told;
@@ -124,7 +124,7 @@ class Writer {
       for (const Deal& deal : deals) steps(deal);
       json_.end_array();
     }
-    json_.end_object().end_object();
+    json_.end_object();
   }
 
  private:
@@ -142,16 +142,17 @@ class Writer {
   const Request& request_;
   const AnyGame& game_;
   SeatNames names_;
-  JsonWriter json_;
+  JsonWriter& json_;
 };
 
 }  // namespace
 
-Result<std::string> what_if(const Request& request) {
+Result<void> what_if(const Request& request) {
   const auto what_if = read_request(request);
   if (!what_if) return std::unexpected(what_if.error());
   if (request.seat == kNoSeat && !request.table.is_over()) {
-    return refused(Refusal("", "refusal.table.no_seat"), request.words);
+    write_refused(Refusal("", "refusal.table.no_seat"), request.words, request.json);
+    return {};
   }
   const auto dealt = request.table.deals(what_if->at, request.seat, std::max<std::size_t>(1, what_if->deals));
   std::vector<Deal> deals;
@@ -162,14 +163,16 @@ Result<std::string> what_if(const Request& request) {
     for (std::size_t i = 0; i < what_if->actions.size() && !refusal && work >= 0; ++i)
       refusal = player.act(what_if->actions[i]);
     // What one deal allows another may not: there it ends early.
-    if (refusal && number == 0) return refused(*refusal, request.words);
+    if (refusal && number == 0) {
+      write_refused(*refusal, request.words, request.json);
+      return {};
+    }
     if (!refusal) player.go_on(what_if->then);
     if (work < 0) return fault("deals", "fault.what_if.work", to_text(kWork));
     deals.push_back(std::move(player).take());
   }
-  std::string out;
-  Writer(request, out).write(*what_if, deals);
-  return out;
+  Writer(request).write(*what_if, deals);
+  return {};
 }
 
 }  // namespace hali

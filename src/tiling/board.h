@@ -45,6 +45,7 @@ class Board {
     return {static_cast<Coordinate>(key), static_cast<Coordinate>(key >> kKeyShift)};
   }
 
+  // Requires, of every slot: 0 <= slot < count().
   [[nodiscard]] int count() const { return static_cast<int>(count_); }
   [[nodiscard]] Cell cell(int slot) const { return cell_of(keys_[index(slot)]); }
   [[nodiscard]] int kind(int slot) const { return kinds_[index(slot)]; }
@@ -70,7 +71,8 @@ class Board {
     return found;
   }
 
-  // The frontier, in no particular but a reproducible order.
+  // The frontier, in no particular but a reproducible order. Requires, of every number: it is below
+  // open_count(). A number holds until a tile is laid or replaced.
   [[nodiscard]] std::size_t open_count() const { return open_.size(); }
   [[nodiscard]] Cell open_cell(std::size_t i) const { return cell_of(open_[i]); }
   [[nodiscard]] SideCodes open_need(std::size_t i) const { return open_needs_[i]; }
@@ -83,7 +85,9 @@ class Board {
     return i == open_.size() ? SideCodes{0} : open_needs_[i];
   }
 
-  // Lays a tile on an empty cell; that the sides agree is the caller's business. Returns its slot.
+  // Lays a tile and returns its slot. Requires: fewer than N tiles lie, the cell is empty, and it is at the
+  // origin's or beside a tile, so that no coordinate leaves its range. That the sides agree is the caller's
+  // business.
   int place(Cell cell, int kind, int turns, SideCodes sides) {
     assert(count_ < N && find(cell) == kNoTile);
     const int slot = static_cast<int>(count_++);
@@ -109,7 +113,7 @@ class Board {
     return slot;
   }
 
-  // Puts another tile in the place of one; sides towards neighbours stay as they are.
+  // Puts another tile in the place of one. Requires: its sides towards neighbours are those of the old one.
   void replace(int slot, int kind, int turns, SideCodes sides) {
     kinds_[index(slot)] = static_cast<std::uint8_t>(kind);
     turns_[index(slot)] = static_cast<std::uint8_t>(turns);

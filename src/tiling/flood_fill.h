@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -20,7 +21,7 @@ struct Part {
 };
 
 // visit(slot, segment) for what lies on the other side of every port of the part; a segment may be
-// kNoSegment.
+// kNoSegment. Requires: the part is one of a tile that lies on the board.
 template <std::size_t N, class Visit>
 void each_joint(const Board<N>& board, const ShapeTable& shapes, Part part, Visit&& visit) {
   const Segment& segment = shapes.of(board, part.slot).segments[part.segment];
@@ -39,14 +40,20 @@ void each_joint(const Board<N>& board, const ShapeTable& shapes, Part part, Visi
 }
 
 // Parts still to be looked at: a stack on the stack, left uninitialised because it is large and seldom
-// filled.
+// filled. Who puts in every part once at most never needs more than there are parts.
 template <std::size_t Capacity>
 class PartStack {
  public:
   PartStack() {}  // NOLINT(modernize-use-equals-default): would clear the array
   [[nodiscard]] bool empty() const { return size_ == 0; }
-  void push(Part part) { parts_[size_++] = static_cast<std::uint16_t>(part.slot << 8u | part.segment); }
+  // Requires: fewer than Capacity parts are in it.
+  void push(Part part) {
+    assert(size_ < Capacity);
+    parts_[size_++] = static_cast<std::uint16_t>(part.slot << 8u | part.segment);
+  }
+  // Requires: not empty().
   Part pop() {
+    assert(size_ > 0);
     const unsigned part = parts_[--size_];
     return {static_cast<std::uint8_t>(part >> 8u), static_cast<std::uint8_t>(part & 0xffu)};
   }
@@ -56,13 +63,15 @@ class PartStack {
   std::size_t size_ = 0;
 };
 
-// Parts that were reached, each once. A start that is reached already adds nothing.
+// Parts that were reached, each once. A start that is reached already adds nothing. Refers to board and
+// shapes: both must outlive it, and the board may not change between two walks.
 template <std::size_t N>
 class FloodFill {
  public:
   FloodFill(const Board<N>& board, const ShapeTable& shapes) : board_(board), shapes_(shapes) {}
 
-  // visit(Part) for every part joined to `start` that no earlier walk reached.
+  // visit(Part) for every part joined to `start` that no earlier walk reached. Requires: `start` is a part of
+  // a tile that lies on the board.
   template <class Visit>
   void from(Part start, Visit&& visit) {
     reach(start);
@@ -77,7 +86,10 @@ class FloodFill {
   [[nodiscard]] bool reached(Part part) const { return seen_.has(number(part)); }
 
  private:
-  static std::size_t number(Part part) { return std::size_t{part.slot} * kMaxSegments + part.segment; }
+  static std::size_t number(Part part) {
+    assert(part.slot < N && part.segment < kMaxSegments);
+    return std::size_t{part.slot} * kMaxSegments + part.segment;
+  }
   void reach(Part part) {
     if (part.segment == kNoSegment || seen_.has(number(part))) return;
     seen_.add(number(part));

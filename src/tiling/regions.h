@@ -44,7 +44,13 @@ class Regions {
   static constexpr Id kNone = std::numeric_limits<Id>::max();
   static_assert(R < kNone);
 
-  [[nodiscard]] Id at(Part part) const { return labels_[part.slot][part.segment]; }
+  // The feature of a joined part (Shape::joined); kNone of others. Requires: the part is one of a tile that
+  // was added.
+  [[nodiscard]] Id at(Part part) const {
+    assert(part.slot < N && part.segment < S);
+    return labels_[part.slot][part.segment];
+  }
+  // Requires, here and wherever an id is given: exists(id). An id holds until a tile is added or removed.
   [[nodiscard]] const Region& operator[](Id id) const {
     assert(used_.has(id));
     return regions_[id];
@@ -54,7 +60,9 @@ class Regions {
   void each(Visit&& visit) const {
     used_.each([&](std::size_t id) { visit(static_cast<Id>(id)); });
   }
+  // Requires: no more are taken away than stand there.
   void add_figures(Id id, int change) {
+    assert(used_.has(id));
     regions_[id].figures = static_cast<std::uint8_t>(regions_[id].figures + change);
   }
   void clear_figures() {
@@ -74,9 +82,11 @@ class Regions {
     return {slot, segment};
   }
 
-  // The tile at `slot` has just been laid (or laid anew after `remove`).
+  // Requires: the board already shows the tile at `slot`, just laid (or laid anew after `remove`), and it is
+  // not added yet; its shape has at most S joined parts, and there are never more than R features.
   void add(const Board<N>& board, const ShapeTable& shapes, int slot) {
     const Shape& shape = shapes.of(board, slot);
+    assert(shape.joined <= S);
     auto& labels = labels_[static_cast<std::size_t>(slot)];
     labels.fill(kNone);
     for (std::uint8_t s = 0; s < shape.joined; ++s) {
@@ -98,8 +108,8 @@ class Regions {
     }
   }
 
-  // The tile at `slot` is about to go; the board still shows it. What it held together falls apart. Figures
-  // of the features concerned are forgotten: the game counts them again.
+  // Requires: the tile at `slot` was added, and the board still shows it. What it held together falls apart.
+  // Figures of the features concerned are forgotten: the game counts them again.
   void remove(const Board<N>& board, const ShapeTable& shapes, int slot) {
     const Shape& shape = shapes.of(board, slot);
     auto& labels = labels_[static_cast<std::size_t>(slot)];
@@ -123,6 +133,7 @@ class Regions {
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   Id create(std::uint8_t slot, int ports) {
+    assert(used_.first_free() < R);
     const auto id = static_cast<Id>(used_.first_free());
     used_.add(id);
     regions_[id] = {.tiles = 1, .open = static_cast<std::uint8_t>(ports), .figures = 0, .anchor = slot};

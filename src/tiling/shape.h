@@ -45,6 +45,7 @@ struct Shape {
   std::array<std::uint8_t, kSides> at_side = empty<kSides>();
   std::array<std::uint8_t, kSlots> at_slot = empty<kSlots>();
 
+  // Requires: fewer than kMaxSegments are there, and no other has one of its sides or half-sides.
   void add(Segment segment);
   [[nodiscard]] Shape turned(int turns) const;
   // The same to the eye: sides and parts alike, whatever the parts' numbers. Joined and other parts are told

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -14,6 +15,8 @@ namespace hali::tiling {
 // Bit r: the kind turned r times clockwise.
 using Turns = std::uint8_t;
 
+// Constant once its kinds are added: any number of threads may look. Requires, of every kind: 0 <= kind <
+// kinds(); of every rotation: 0 <= turns < kSides. References hold until another kind is added.
 class ShapeTable {
  public:
   // Same(turns, a, b): part a, turned so often, means the same to the game as part b that it then lies on.
@@ -24,6 +27,7 @@ class ShapeTable {
 
   [[nodiscard]] int kinds() const { return static_cast<int>(distinct_.size()); }
   [[nodiscard]] const Shape& shape(int kind, int turns) const {
+    assert(kind >= 0 && kind < kinds() && turns >= 0 && turns < kSides);
     return shapes_[static_cast<std::size_t>(kind * kSides + turns)];
   }
   // Rotations that do not look like a smaller one.

@@ -62,6 +62,14 @@ TEST(JsonWriter, PutsCommasWhereTheyBelong) {
   EXPECT_EQ(out, R"({"a":1,"b":[true,null,"x"],"c":{},"d":[1]})");
 }
 
+TEST(JsonWriter, AnObjectThatWasClosedTakesMoreFields) {
+  std::string out;
+  JsonWriter writer(out);
+  writer.array().object().field("a", 1).end_object().reopen_object().field("b", 2).end_object();
+  writer.object().end_object().reopen_object().field("c", 3).end_object().value(4).end_array();
+  EXPECT_EQ(out, R"([{"a":1,"b":2},{"c":3},4])");
+}
+
 TEST(JsonWriter, WritesNumbersOfEveryWidth) {
   std::string out;
   JsonWriter(out)
@@ -78,6 +86,18 @@ TEST(JsonWriter, EscapesQuotesBackslashesAndControls) {
   JsonWriter(out).value(std::string_view("\"\\\n\x01 ü", 7));
   EXPECT_EQ(out, "\"\\\"\\\\\\u000a\\u0001 ü\"");
 }
+
+#ifndef NDEBUG
+TEST(JsonWriterDeathTest, WhatIsNotBalancedIsAsserted) {
+  std::string out;
+  EXPECT_DEATH(JsonWriter(out).object(), "");                    // left open
+  EXPECT_DEATH(JsonWriter(out).object().end_array(), "");        // closed by another bracket
+  EXPECT_DEATH(JsonWriter(out).end_object(), "");                // never opened
+  EXPECT_DEATH(JsonWriter(out).object().value(1), "");           // no key
+  EXPECT_DEATH(JsonWriter(out).array().key("a"), "");            // a key in a list
+  EXPECT_DEATH(JsonWriter(out).object().key("a").key("b"), "");  // no value
+}
+#endif
 
 RC_GTEST_PROP(JsonWriterProperty, AnyAsciiTextReadsBackAsWritten, (const std::vector<std::uint8_t>& bytes)) {
   std::string text;

@@ -112,11 +112,11 @@ TEST(Protocol, EveryFieldOfTheExamplesIsThere) {
     if (!parsed) continue;  // the list of answers in lines
     ++examples;
     const bool games = parsed->as_object().contains("games");
-    const auto real =
-        games ? talk.ask(R"({"ask":"games"})") : talk.as(static_cast<int>(mover), R"({"ask":"update"})");
+    const auto real = games ? talk.ask(R"({"ask":"games"})")
+                            : talk.as(static_cast<int>(mover), R"({"ask":"update","save":true})");
     expect_fields(*parsed, real, "");
   }
-  EXPECT_EQ(examples, 2);
+  EXPECT_EQ(examples, 3);
 }
 
 // All that the example has is in the answer, with the same values.

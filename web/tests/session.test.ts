@@ -10,7 +10,7 @@ import { loadEngine } from '../src/engine/wasi.js';
 import { goOn } from '../src/games/carcosa/foresight/foresee.ts';
 import { learned } from '../src/games/carcosa/text.ts';
 import type { CarcosaView } from '../src/games/carcosa/view.ts';
-import { memoryStorage, type SavedGamesStore, savedGamesIn } from '../src/lobby/store.ts';
+import { memoryStorage, type Saved, type SavedGamesStore, savedGamesIn } from '../src/lobby/store.ts';
 import { Replay } from '../src/replay/replay.svelte.ts';
 import { foreseenDeals } from '../src/table/contract.ts';
 import { Session } from '../src/table/session.svelte.ts';
@@ -101,6 +101,67 @@ test('machine players act until it is the person’s turn, and every action is k
   const [chain, ...done] = actions.trim().split('\n').reverse();
   expect(done).toHaveLength(kept.actions);
   expect(chain).toMatch(/^chain [0-9a-f]{32}$/);
+});
+
+// The saved game is the engine's record, at the very moment at which an action is seen.
+async function expectSaved(session: Session) {
+  const saved = shelf.get('t') as Saved;
+  expect(saved.actions).toBe(session.update?.at);
+  expect(saved.toMove).toBe(session.update?.to_move);
+  const { record } = await client.ask({ ask: 'record', table: 't' });
+  expect(saved.record).toBe(record);
+}
+
+test('every moment is saved as it is seen, and the whole record is never asked for', async () => {
+  const asked: string[] = [];
+  const ask = client.ask.bind(client);
+  client.ask = (message) => {
+    if ('ask' in message && message.table === 't') asked.push(message.ask);
+    return ask(message);
+  };
+  const session = await table([ada, machine]);
+  const at = () => session.update?.at ?? 0;
+  for (let i = 0; i < 12; i++) {
+    await myTurn(session);
+    const legal = session.update?.legal ?? [];
+    await session.send(legal[(i * 7) % legal.length] ?? '');
+    expect((shelf.get('t') as Saved).actions).toBe(at());
+  }
+  await myTurn(session);
+  const far = at();
+  expect(asked).not.toContain('record');
+  await expectSaved(session);
+  for (let i = 0; i < 3; i++) {
+    await session.undo();
+    await session.answerUndo(true);
+    await expectSaved(session);
+  }
+  expect(at()).toBeLessThan(far);
+  await session.redo();
+  await expectSaved(session);
+  await session.undo();
+  await session.answerUndo(true);
+  await play(session, 1); // another way
+  await myTurn(session);
+  await expectSaved(session);
+  session.close();
+  const again = new Session(client, shelf, 't');
+  await again.open();
+  await myTurn(again);
+  expect(again.update?.view).toEqual(session.update?.view);
+  await expectSaved(again);
+});
+
+test('what two people take back by consent is saved too', async () => {
+  const session = await table([ada, ben]);
+  if (session.curtain !== null) await session.lift();
+  await session.send('take 1');
+  await expectSaved(session);
+  await session.undo();
+  expect(session.consent).not.toBeNull();
+  await session.agree(true);
+  expect(session.update?.at).toBe(0);
+  await expectSaved(session);
 });
 
 test('a game that was saved in form 1 goes on and is kept in form 2', async () => {

@@ -107,6 +107,17 @@ export interface Update<G extends GameTypes = GameTypes> {
   undo: UndoState;
   undone?: boolean;
   consent?: UndoRequest;
+  /** Only where the message said `save`. */
+  saved?: SavedPart;
+}
+
+/** What a saved game gains: its record is `head`, the lines of all actions, of which `lines` are those after the first
+ * `since`, and `end`. */
+export interface SavedPart {
+  since: number;
+  head: string;
+  lines: string[];
+  end: string;
 }
 
 export interface Refusal {
@@ -189,7 +200,8 @@ export type Question =
   | { ask: 'sit'; seat: SeatInfo }
   | { ask: 'close' };
 
-export type Message = Question & { table?: string; as?: number | null; lang?: Lang };
+/** `save`: the update shall carry what a saved game gains by it. */
+export type Message = Question & { table?: string; as?: number | null; lang?: Lang; save?: boolean };
 
 /** What stands in an answer under which name; `read.ts` reads them. */
 export interface Answers {

@@ -84,6 +84,7 @@ const rawUpdate = shape({
   undo: shape({ free: flag, possible: flag, redo: flag }),
   undone: maybe(flag),
   consent: maybe(request),
+  saved: maybe(shape({ since: number, head: text, lines: list(text), end: text })),
 });
 const update: Read<Answers['update']> = (value) => {
   const { legal, choices, ...rest } = rawUpdate(value);

@@ -18,7 +18,7 @@ export async function openTable(table: NewTable): Promise<string | null> {
   const id = newId();
   const answer = await engine.ask({ ask: 'open', ...table, seed: table.seed ?? newSeed(), table: id, as: null });
   if (!answer.update) return answer.fault?.text ?? answer.refused?.text ?? '?';
-  return keep(id, answer.update, table.seats, table.tiles);
+  return saveAndGo(id, answer.update, table.seats, table.tiles);
 }
 
 /** Takes a record as a game of this browser and goes there; `tiles` is the set it was played with, if not the usual one. */
@@ -26,10 +26,10 @@ export async function openRecord(record: string, tiles?: string): Promise<string
   const id = newId();
   const answer = await engine.ask({ ask: 'load', record, ...(tiles && { tiles }), table: id, as: null });
   if (!answer.update) return answer.fault?.text ?? answer.refused?.text ?? '?';
-  return keep(id, answer.update, answer.update.seats, tiles);
+  return saveAndGo(id, answer.update, answer.update.seats, tiles);
 }
 
-async function keep(id: string, update: Update, seats: SeatInfo[], tiles?: string): Promise<string | null> {
+async function saveAndGo(id: string, update: Update, seats: SeatInfo[], tiles?: string): Promise<string | null> {
   const { record, fault } = await engine.ask({ ask: 'record', table: id, as: null });
   if (!record) return fault?.text ?? '?';
   await engine.ask({ ask: 'close', table: id });

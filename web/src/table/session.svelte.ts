@@ -1,5 +1,5 @@
 // One table at this device: holds the update, lets machine players act, plays back what happened, draws the curtain
-// between people, and keeps the record after every action.
+// between people, and saves the game with every action.
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Legal, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
@@ -9,6 +9,10 @@ import { Playback } from './playback.svelte.ts';
 import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
 
 export type Trouble = { kind: 'missing' } | { kind: 'damaged' } | { kind: 'fault'; text: string };
+
+/** Must a curtain fall before the seat looks? Where it cannot be told, it must. */
+const hides = (own: Answer, watcher: { view: View } | undefined) =>
+  !own.update || !watcher || hidesSomething(own.update.view, watcher.view);
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -33,8 +37,10 @@ export class Session {
   learned: { by: ReadonlySet<string>; tell: (before: View, now: View) => string[] } | null = null;
 
   #saved: Saved | null = null;
+  #lines: string[] = []; // of its record, one text for each action
   #round = 0; // what is under way stops when this changes
   #closed = false;
+  #behind: Answer | null = null; // what the seat sees when it lifts the curtain
   #shown = 0; // updates so far
 
   constructor(
@@ -51,7 +57,7 @@ export class Session {
     }
     this.#saved = saved;
     this.tiles = saved.tiles ?? null;
-    const answer = await this.#ask({ ask: 'load', record: saved.record, ...besides(saved) }, null);
+    const answer = await this.#change({ ask: 'load', record: saved.record, ...besides(saved) }, null);
     if (this.#closed) return;
     if (!answer.update) {
       this.trouble = { kind: 'fault', text: answer.fault?.text ?? answer.refused?.text ?? '' };
@@ -59,11 +65,12 @@ export class Session {
     }
     const seat = firstLooker(answer.update);
     const people = persons(answer.update.seats);
-    if (people.length > 1 && !answer.update.over && seat !== null && (await this.#hides(seat))) {
-      this.#keep(answer.update);
-      this.curtain = seat;
+    const own = await this.#ask({ ask: 'update', since: 0 }, seat);
+    const shared = people.length > 1 && !answer.update.over && seat !== null;
+    if (shared && hides(own, answer.update)) {
+      this.#lower(seat, own);
     } else {
-      await this.#look(seat);
+      await this.#look(seat, own);
       this.#go();
     }
   }
@@ -83,7 +90,7 @@ export class Session {
     const round = ++this.#round;
     this.refusal = null;
     this.hint = null;
-    const answer = await this.#ask({ do: action, at: update.at });
+    const answer = await this.#change({ do: action, at: update.at });
     if (round === this.#round) await this.#take(answer);
   };
 
@@ -121,7 +128,7 @@ export class Session {
     const asked = this.consent;
     this.consent = null;
     let answer: Answer | null = null;
-    for (const seat of asked?.from ?? []) answer = await this.#ask({ ask: 'consent', yes }, seat);
+    for (const seat of asked?.from ?? []) answer = await this.#change({ ask: 'consent', yes }, seat);
     if (answer?.update) await this.#look(this.seat);
     this.#go();
   };
@@ -136,13 +143,16 @@ export class Session {
   lift = async () => {
     const seat = this.curtain;
     if (seat === null) return;
-    await this.#look(seat);
+    const behind = this.#behind ?? undefined;
+    this.#behind = null;
+    await this.#look(seat, behind);
     this.curtain = null;
     this.#go();
   };
 
   /** After a change of language: the sentences of the log again. */
   retell = async () => {
+    this.#behind = null;
     if (this.update && this.curtain === null) await this.#look(this.seat);
   };
 
@@ -156,15 +166,21 @@ export class Session {
     const round = ++this.#round;
     this.refusal = null;
     this.hint = null;
-    const answer = await this.#ask({ ask });
+    const answer = await this.#change({ ask });
     if (round !== this.#round) return;
     if (answer.consent) this.consent = { from: answer.consent.from };
     else await this.#take(answer);
   }
 
-  // The whole table anew, as a seat sees it.
-  async #look(seat: number | null): Promise<void> {
-    const answer = await this.#ask({ ask: 'update', since: 0 }, seat);
+  // The curtain falls; nothing happens at the table until the seat has lifted it.
+  #lower(seat: number, behind: Answer) {
+    this.#behind = behind;
+    this.curtain = seat;
+  }
+
+  // The whole table anew, as a seat sees it: what it was told just now, if it was.
+  async #look(seat: number | null, told?: Answer): Promise<void> {
+    const answer = told ?? (await this.#ask({ ask: 'update', since: 0 }, seat));
     if (!answer.update || this.#closed) return;
     const shown = this.#shown;
     const log = await this.#withOwn(answer.update.steps, seat);
@@ -214,10 +230,12 @@ export class Session {
 
   #show(update: Update) {
     this.#shown++;
+    this.update = { ...update, seats: this.#seats(update) };
+  }
+
+  #seats(update: Update): SeatInfo[] {
     const old = this.#saved?.seats ?? [];
-    const seats = update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
-    this.update = { ...update, seats };
-    this.#keep(this.update);
+    return update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
   }
 
   // Goes on by itself until a person must decide.
@@ -233,16 +251,20 @@ export class Session {
       const turn = whoseTurn(update, this.seat);
       if (turn.who === 'nobody' || turn.who === 'me') return;
       if (turn.who === 'other') {
-        if (await this.#hides(turn.seat)) {
-          if (!stopped()) this.curtain = turn.seat;
+        const [own, watcher] = await Promise.all([
+          this.#ask({ ask: 'update', since: 0 }, turn.seat),
+          this.#ask({ ask: 'look', at: update.at }, null),
+        ]);
+        if (hides(own, watcher.look)) {
+          if (!stopped()) this.#lower(turn.seat, own);
           return;
         }
-        await this.#look(turn.seat);
+        await this.#look(turn.seat, own);
         news = [];
         continue;
       }
       this.thinking = true;
-      const [answer] = await Promise.all([this.#ask({ ask: 'machine' }), sleep(pause(settings))]);
+      const [answer] = await Promise.all([this.#change({ ask: 'machine' }), sleep(pause(settings))]);
       this.thinking = false;
       if (stopped()) return;
       if (!answer.update) {
@@ -255,32 +277,32 @@ export class Session {
     }
   }
 
-  async #hides(seat: number): Promise<boolean> {
-    const since = this.update?.at ?? 0;
-    const [own, watcher] = await Promise.all([
-      this.#ask({ ask: 'update', since }, seat),
-      this.#ask({ ask: 'update', since }, null),
-    ]);
-    return !own.update || !watcher.update || hidesSomething(own.update.view, watcher.update.view);
-  }
-
   #ask(question: Question, as: number | null = this.seat): Promise<Answer> {
     return this.client.ask({ ...question, table: this.id, as } as Message);
   }
 
-  // A move is kept before anybody sees the next one: a reload loses nothing.
-  async #keep(update: Update) {
-    const { record } = await this.#ask({ ask: 'record' });
-    if (!record || !this.#saved || this.#closed) return;
+  // Something happens to the table. It is saved as soon as it is known, before anybody sees it: the tab may be closed
+  // at any moment.
+  async #change(question: Question, as: number | null = this.seat): Promise<Answer> {
+    const answer = await this.client.ask({ ...question, table: this.id, as, save: true } as Message);
+    if (answer.update) this.#save(answer.update);
+    return answer;
+  }
+
+  // The record grows by what the update brings of it; what was taken back goes.
+  #save(update: Update) {
+    if (!update.saved || !this.#saved || this.#closed) return;
+    const { since, head, lines, end } = update.saved;
+    this.#lines.splice(since, Number.POSITIVE_INFINITY, ...lines);
     this.#saved = {
       ...this.#saved,
-      seats: update.seats,
+      seats: this.#seats(update),
       touched: Date.now(),
       actions: update.at,
       toMove: update.to_move,
       over: update.over,
       winners: update.view.ending?.winners ?? [],
-      record,
+      record: head + this.#lines.join('') + end,
     };
     this.unsaved = !this.savedGames.put(this.#saved);
   }
