@@ -9,8 +9,10 @@ function(hali_embed name)
     ${CMAKE_SOURCE_DIR}/data/*.json ${CMAKE_SOURCE_DIR}/data/*.md)
   file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/rules/*.md)
   list(APPEND files ${pages})
+  list(FILTER files EXCLUDE REGEX "^data/words/[a-z]+/page\\.json$") # the page brings its own words
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-    list(FILTER files EXCLUDE REGEX "\\.md$") # nobody asks for these in a browser: the page has the rules as files
+    # Nobody asks for these in a browser: the page has the rules as files.
+    list(FILTER files EXCLUDE REGEX "\\.md$|^data/words/[a-z]+/cli\\.json$")
   endif()
   hali_embed_files(${name} ${CMAKE_SOURCE_DIR} base/embedded.h hali "${files}")
 endfunction()
@@ -56,10 +58,15 @@ set(paths "")
 set(contents "")
 string(REPEAT "." 192 line) # 48 bytes of four characters each
 foreach(path IN LISTS files)
-  if(browser AND path MATCHES "^data/words/")
+  if(path MATCHES "^data/words/")
     file(READ ${root}/${path} text)
-    # What only the terminal says; no file ends with it.
-    string(REGEX REPLACE "\n \"(cli|[a-z]+\\.draw)\\.[^\n]*" "" text "${text}")
+    # What only the page says, and in a browser what only the terminal says. A line holds one sentence.
+    set(others "page")
+    if(browser)
+      set(others "page|cli|[a-z]+\\.draw")
+    endif()
+    string(REGEX REPLACE "\n \"(${others})\\.[^\n]*" "" text "${text}")
+    string(REGEX REPLACE ",\n}" "\n}" text "${text}")
     string(HEX "${text}" hex)
   else()
     file(READ ${root}/${path} hex HEX)

@@ -34,3 +34,18 @@ function(hali_engine_library name folder)
     hali_precompile(${name} FROM hali_base)
   endif()
 endfunction()
+
+# hali_cold_sources(VAR FOLDER): the sources that say [cold] at their head: what reads, writes, explains and tells is asked
+# once an action, not once a thought, and may be small instead of fast.
+function(hali_cold_sources var folder)
+  hali_sources(sources ${folder})
+  set(found)
+  foreach(source IN LISTS sources)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+    file(STRINGS ${source} head LIMIT_COUNT 6)
+    if(head MATCHES "//[^;]*\\[cold\\]")
+      list(APPEND found ${source})
+    endif()
+  endforeach()
+  set(${var} ${found} PARENT_SCOPE)
+endfunction()

@@ -74,6 +74,41 @@ std::span<const GameEntry> games() {
   set(${var} ${source} PARENT_SCOPE)
 endfunction()
 
+# hali_game_hosts(VAR): the generated source that defines hali::cli::game_hosts(): what the terminal has for one game
+# alone, found by its folder src/hosts/cli/games/<game>/ with a host.cpp.
+function(hali_game_hosts var)
+  set(folder ${CMAKE_SOURCE_DIR}/src/hosts/cli/games)
+  file(GLOB found CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*/host.cpp)
+  list(SORT found)
+  set(declarations "")
+  set(calls "")
+  foreach(host IN LISTS found)
+    get_filename_component(game ${host} DIRECTORY)
+    string(APPEND declarations "GameHost ${game}_host();\n")
+    string(APPEND calls "      ${game}_host(),\n")
+  endforeach()
+  list(LENGTH found count)
+
+  set(source ${CMAKE_BINARY_DIR}/generated/game_hosts.cpp)
+  file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "// Generated from the folders of src/hosts/cli/games/. Do not edit.
+#include \"hosts/cli/game_host.h\"
+
+#include <array>
+
+namespace hali::cli {
+
+@declarations@
+std::span<const GameHost> game_hosts() {
+  static const std::array<GameHost, @count@> kHosts{{
+@calls@  }};
+  return kHosts;
+}
+
+}  // namespace hali::cli
+")
+  set(${var} ${source} PARENT_SCOPE)
+endfunction()
+
 # hali_searches(VAR): the generated source that defines hali::searches(): the machine players of every
 # game, compiled against its rules. It alone brings a game and the search together.
 function(hali_searches var)

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 quoted() { LC_ALL=C grep -xE '[ -~]{1,60}' | LC_ALL=C sort -u | sed 's/["\\]/\\&/g; s/.*/"&"/'; }
 
 notation() {
-  jq -r 'keys[] | select(startswith("notation.")) | split(".")[-1]' data/words/en.json
+  jq -r 'keys[] | select(startswith("notation.")) | split(".")[-1]' data/words/en/*.json
   jq -r '.. | objects | .id? // empty | strings' data/*/cards.json
 }
 options() { jq -r '.games[] | .name, (.options[] | .name, .values[])' <<<"$games"; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tools/install.sh play|web|check|long: installs the Debian packages of that part that are missing, and
+# tools/install.sh play|web|check: installs the Debian packages of that part that are missing, and
 # is done at once when none is. HALI_NO_INSTALL=1 leaves the machine as it is.
 set -euo pipefail
 
@@ -12,15 +12,15 @@ if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
   web+=(nodejs npm)
 fi
 check=("${web[@]}" git jq shellcheck ccache mold chromium
-  clang-19 clang-tidy-19 clang-format-19 llvm-19 libclang-rt-19-dev libfuzzer-19-dev
-  libgtest-dev librapidcheck-dev libbenchmark-dev chromium)
+  clang-tidy-19 clang-format-19 libclang-rt-19-dev libfuzzer-19-dev
+  libgtest-dev librapidcheck-dev libbenchmark-dev)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;
   web) wanted=("${web[@]}") ;;
-  check | long) wanted=("${check[@]}") ;;
+  check) wanted=("${check[@]}") ;;
   *)
-    echo "usage: tools/install.sh play|web|check|long" >&2
+    echo "usage: tools/install.sh play|web|check" >&2
     exit 2
     ;;
 esac

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 preset=$1
 log=build/check/tests-$preset.log
 mkdir -p build/check
-tools/build.sh "$preset"
+tools/build.sh "$preset" hali hali_tests
 
 shards=$(nproc)
 : "${HALI_SEED:=$(od -An -N7 -tu8 /dev/urandom | tr -d ' ')}"

@@ -65,8 +65,35 @@ class BitSet {
     }
   }
 
+  // As long as visit returns true; whether it went through.
+  template <class Visit>
+  constexpr bool each_while(Visit&& visit) const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      for (std::uint64_t word = words_[w]; word != 0; word &= word - 1) {
+        if (!visit(w * 64 + static_cast<std::size_t>(std::countr_zero(word)))) return false;
+      }
+    }
+    return true;
+  }
+
+  // All numbers below n, which is at most N.
+  [[nodiscard]] static constexpr BitSet below(std::size_t n) {
+    assert(n <= N);
+    BitSet set;
+    for (std::size_t w = 0; w < kWords && n > w * 64; ++w) {
+      const std::size_t rest = n - w * 64;
+      set.words_[w] = rest >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << rest) - 1;
+    }
+    return set;
+  }
+
   constexpr BitSet& operator|=(const BitSet& other) {
     for (std::size_t w = 0; w < kWords; ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  // Takes the members of the other out of this one.
+  constexpr BitSet& operator-=(const BitSet& other) {
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] &= ~other.words_[w];
     return *this;
   }
   constexpr bool operator==(const BitSet&) const = default;

@@ -2,22 +2,26 @@
 
 #include "base/embedded.h"
 #include "base/json.h"
+#include "base/sentence.h"
 #include "base/text.h"
 
 namespace hali {
 
 Result<Words> Words::in(std::string_view language) {
-  const auto file = embedded("data/words/" + std::string(language) + ".json");
-  if (!file) return fault("--lang", "fault.language", language);
-  auto parsed = parse_json(*file);
-  if (!parsed) return std::unexpected(parsed.error());
+  const std::string folder = "data/words/" + std::string(language) + "/";
   Words words;
   words.language_ = language;
-  if (const auto* table = parsed->if_object()) {
+  for (const std::string_view path : embedded_paths()) {
+    if (!path.starts_with(folder)) continue;
+    const auto parsed = parse_json(embedded(path).value_or(""));
+    if (!parsed) return std::unexpected(parsed.error());
+    const auto* table = parsed->if_object();
+    if (table == nullptr) continue;
     for (const auto& [key, value] : *table) {
       if (const auto* text = value.if_string()) words.texts_.emplace(key, *text);
     }
   }
+  if (words.texts_.empty()) return fault("--lang", "fault.language", language);
   return words;
 }
 
@@ -31,19 +35,7 @@ std::vector<std::string_view> Words::keys(std::string_view prefix) const {
 
 std::string Words::fill(std::string_view key, const std::vector<std::string>& arguments) const {
   const auto found = texts_.find(key);
-  const std::string_view sentence = found == texts_.end() ? key : std::string_view(found->second);
-  std::string out;
-  for (std::size_t i = 0; i < sentence.size(); ++i) {
-    const bool blank = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}';
-    const auto index = blank ? static_cast<std::size_t>(sentence[i + 1] - '0') : arguments.size();
-    if (index < arguments.size()) {
-      out += arguments[index];
-      i += 2;
-    } else {
-      out += sentence[i];
-    }
-  }
-  return out;
+  return fill_blanks(found == texts_.end() ? key : std::string_view(found->second), arguments);
 }
 
 std::string Words::say(const Refusal& refusal) const {

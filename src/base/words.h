@@ -1,4 +1,4 @@
-// Every sentence a player reads, in one language: data/words/<language>.json, built into the binary.
+// Every sentence of the engine and the terminal, in one language: data/words/<language>/, built into the binary.
 #pragma once
 
 #include <map>

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <memory>
 
+#include "games/action_text.h"
 #include "games/game.h"
 
 namespace hali {
@@ -60,6 +61,9 @@ class AnyGame {
   [[nodiscard]] virtual int score(const AnyState& state, Seat seat) const = 0;
   [[nodiscard]] virtual std::string_view ending(const AnyState& state) const = 0;
   [[nodiscard]] virtual std::string text(const AnyState& state, Action action) const = 0;
+  // Empty where a game has no forms; its actions are then all verb.
+  [[nodiscard]] virtual std::span<const describe::Form> action_forms() const = 0;
+  virtual void write_action(const AnyState& state, Action action, ActionWriter& out) const = 0;
   [[nodiscard]] virtual std::expected<Action, Refusal> parse(const AnyState& state,
                                                              std::string_view text) const = 0;
   [[nodiscard]] virtual bool is_secret(const AnyState& state, Action action) const = 0;
@@ -109,6 +113,18 @@ class Erased final : public AnyGame {
   [[nodiscard]] std::string text(const AnyState& state, Action action) const override {
     return game_.text(state.as<State>(), action);
   }
+  [[nodiscard]] std::span<const describe::Form> action_forms() const override {
+    if constexpr (requires { G::action_forms(); })
+      return G::action_forms();
+    else
+      return {};
+  }
+  void write_action(const AnyState& state, Action action, ActionWriter& out) const override {
+    if constexpr (requires { G::action_forms(); })
+      game_.write_action(state.as<State>(), action, out);
+    else
+      out.verb(text(state, action));
+  }
   [[nodiscard]] std::expected<Action, Refusal> parse(const AnyState& state,
                                                      std::string_view text) const override {
     return game_.parse(state.as<State>(), text);
@@ -141,5 +157,18 @@ class Erased final : public AnyGame {
  private:
   G game_;
 };
+
+// {"verb":"place","cell":[2,-1],"turns":"east"}
+inline void write_choice(const AnyGame& game, const AnyState& state, Action action, JsonWriter& json) {
+  ActionWriter writer(game.action_forms(), json);
+  game.write_action(state, action, writer);
+  writer.end();
+}
+inline ActionParts action_parts(const AnyGame& game, const AnyState& state, Action action) {
+  ActionParts out;
+  ActionWriter writer(game.action_forms(), out);
+  game.write_action(state, action, writer);
+  return out;
+}
 
 }  // namespace hali

@@ -3,13 +3,11 @@
 // holds every random game against it. The browser's module goes without.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
+#include "games/action_form.h"
 #include "games/event_form.h"
 #include "games/event_table.h"
 #include "games/value_type.h"
@@ -61,45 +59,6 @@ constexpr Field field(std::string_view path, Type type, std::string_view meaning
   return {.path = path, .type = type, .meaning = meaning};
 }
 
-// A word of an action, or several.
-enum class Times : std::uint8_t { Once, Maybe, Some };
-struct Argument {
-  std::string_view name;
-  Type type;
-  Times times = Times::Once;
-  std::string_view after = {};  // the word that stands before it: "held" of "held N"
-};
-
-inline constexpr std::size_t kMostArguments = 5;
-
-// One form of an action. A verb may have several.
-struct Form {
-  std::string_view verb;
-  std::array<Argument, kMostArguments> arguments;
-  std::string_view meaning;
-  std::string_view rules = {};
-  bool hidden = false;           // others may not learn which it was
-  std::string_view reason = {};  // why random games may never show it
-
-  [[nodiscard]] constexpr Form secret() const {
-    Form form = *this;
-    form.hidden = true;
-    return form;
-  }
-  [[nodiscard]] constexpr Form rare(std::string_view why) const {
-    Form form = *this;
-    form.reason = why;
-    return form;
-  }
-};
-
-constexpr Form form(std::string_view verb, std::initializer_list<Argument> arguments,
-                    std::string_view meaning, std::string_view rules = {}) {
-  Form form{.verb = verb, .arguments = {}, .meaning = meaning, .rules = rules};
-  std::ranges::copy(arguments, form.arguments.begin());
-  return form;
-}
-
 // What is decided, and the verbs that decide it.
 struct Step {
   std::string_view name;
@@ -134,17 +93,6 @@ constexpr bool names_all(const Names& names, const Items& items) {
   if (std::size(names) != std::size(items)) return false;
   for (std::size_t i = 0; i < std::size(names); ++i) {
     if (items[i].name != names[i]) return false;
-  }
-  return true;
-}
-
-// Every verb has a form.
-template <class Verbs, class Forms>
-constexpr bool forms_all(const Verbs& verbs, const Forms& forms) {
-  for (const std::string_view verb : verbs) {
-    bool found = false;
-    for (const Form& form : forms) found = found || form.verb == verb;
-    if (!found) return false;
   }
   return true;
 }

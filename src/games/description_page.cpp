@@ -58,6 +58,7 @@ std::string argument_text(const describe::Argument& argument) {
   std::string name;
   for (const char c : argument.name) name += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   if (type.sort == Sort::Cell) name = "X,Y";
+  if (argument.after == argument.name) name = type.sort == Sort::Integer ? "N" : "NAME";
   if (type.sort == Sort::Text && !type.names.empty()) name = "";
   for (const std::string_view choice : type.names) name += (name.empty() ? "" : "|") + std::string(choice);
   out = argument.after.empty() ? name : std::string(argument.after) + " " + name;
@@ -71,6 +72,18 @@ std::string form_text(const describe::Form& form) {
   std::string out(form.verb);
   for (const describe::Argument& argument : form.arguments) {
     if (!argument.name.empty()) out += " " + argument_text(argument);
+  }
+  return out;
+}
+
+// The fields of the object; a question mark: not always there.
+std::string form_fields(const describe::Form& form) {
+  std::string out;
+  for (const describe::Argument& argument : form.arguments) {
+    if (argument.name.empty()) continue;
+    out += (out.empty() ? "" : ", ") + code(argument.name);
+    if (argument.times == Times::Some) out += argument.after.empty() ? " (a list)" : "? (a list)";
+    if (argument.times == Times::Maybe) out += "?";
   }
   return out;
 }
@@ -130,11 +143,16 @@ class Page {
   }
 
   void actions() {
-    head("Actions", {"action", "meaning", "rule"});
+    line("## Actions");
+    line(
+        "The text is what is typed and what files keep. In `choices` and `choice` an action is an object "
+        "with "
+        "`verb` and these fields; there players count from 0.");
+    table({"action", "fields", "meaning", "rule"});
     for (const describe::Form& form : is_.actions) {
       std::string meaning(form.meaning);
       if (form.hidden) meaning += " Secret: the others are not told.";
-      row({code(form_text(form)), meaning, std::string(form.rules)});
+      row({code(form_text(form)), form_fields(form), meaning, std::string(form.rules)});
     }
     out_ += "\n";
   }

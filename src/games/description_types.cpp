@@ -176,46 +176,21 @@ class Types {
     out_ += ";\n";
   }
 
-  static std::string argument(const describe::Argument& argument) {
-    // Seats count from 1 in actions, as numbers do.
-    std::string type = value_type(argument.type, "");
-    const std::string label(argument.name);
-    if (argument.times == Times::Some) return "..." + label + ": " + listed(type, 1);
-    return label + (argument.times == Times::Maybe ? "?: " : ": ") + type;
-  }
-
-  // The words of an action as `choices` has them: the verb, then what follows. Where a word stands before an
-  // argument that can be missing, what follows the ones before it is left open.
+  // Seats count from 0, as they do in views.
   void actions() {
-    out_ += "\n/** An action in its parts. */\nexport type Act =";
+    out_ += "\n/** An action in its parts. */\nexport type Choice =";
     for (const describe::Form& form : is_.actions) {
-      out_ += "\n  | [verb: '" + std::string(form.verb) + "'";
-      bool open = false;
+      out_ += "\n  | { verb: '" + std::string(form.verb) + "'";
       for (const describe::Argument& each : form.arguments) {
-        if (each.name.empty() || open) continue;
-        open = (!each.after.empty() && each.times != Times::Once) || must_close(form, each);
-        if (open) {
-          out_ += ", ...rest: (string | number | Cell)[]";
-          continue;
-        }
-        if (!each.after.empty())
-          out_ += ", " + std::string(each.after) + ": '" + std::string(each.after) + "'";
-        out_ += ", " + argument(each);
+        if (each.name.empty()) continue;
+        const bool optional =
+            each.times == Times::Maybe || (each.times == Times::Some && !each.after.empty());
+        out_ += "; " + std::string(each.name) + (optional ? "?: " : ": ") +
+                listed(value_type(each.type, ""), each.times == Times::Some ? 1 : 0);
       }
-      out_ += "]";
+      out_ += " }";
     }
     out_ += ";\n";
-  }
-
-  // Something optional can stand only at the end of a tuple.
-  static bool must_close(const describe::Form& form, const describe::Argument& at) {
-    if (at.times == Times::Once) return false;
-    bool after = false;
-    for (const describe::Argument& each : form.arguments) {
-      if (after && !each.name.empty()) return true;
-      after = after || &each == &at;
-    }
-    return false;
   }
 
   void detail(std::string_view name, bool optional) {

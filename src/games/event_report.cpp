@@ -1,3 +1,4 @@
+// Events as JSON and as sentences, by the tables of the games. [cold]
 #include "games/event_report.h"
 
 #include <algorithm>

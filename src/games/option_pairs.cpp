@@ -1,4 +1,4 @@
-#include "games/option_pairs.h"
+#include "games/option_pairs.h"  // [cold]
 
 #include <algorithm>
 #include <functional>

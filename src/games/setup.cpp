@@ -1,4 +1,4 @@
-#include "games/setup.h"
+#include "games/setup.h"  // [cold]
 
 #include <algorithm>
 

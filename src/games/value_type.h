@@ -1,7 +1,8 @@
-// Types of the values that games tell other programs: for events, actions and views alike.
+// The types of all that a game tells other programs: fields of views and events, arguments of actions.
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 
@@ -12,15 +13,26 @@ enum class Sort : std::uint8_t {
   Bool,
   Text,
   Either,  // an integer, or one of the names
-  Seat,    // from 0 in JSON, from 1 in actions
-  Cell,    // [x, y] in JSON, "2,-1" in actions
+  Seat,    // from 0 in JSON, from 1 in the text of an action
+  Cell,    // [x, y] in JSON, "2,-1" in the text of an action
   Part,    // [x, y, "name of a part"]
   Object,
+};
+
+// How a name may be typed.
+enum class Spelling : std::uint8_t {
+  Exact,
+  Letter,  // its first letter will do
+  Word,    // any word, or none: the game knows what is meant
+  Rest,    // likewise, all words to the end of the text
 };
 
 struct Type {
   Sort sort = Sort::Integer;
   bool nullable = false;
+  Spelling spelling = Spelling::Exact;
+  int lowest = std::numeric_limits<int>::min();  // of a number or a coordinate that is typed
+  int highest = std::numeric_limits<int>::max();
   std::span<const std::string_view> names = {};  // all that a text can be; empty: any
 };
 
@@ -39,6 +51,15 @@ constexpr Type integer_or(std::span<const std::string_view> names) {
 }
 constexpr Type or_null(Type type) {
   type.nullable = true;
+  return type;
+}
+constexpr Type spelled(Type type, Spelling spelling) {
+  type.spelling = spelling;
+  return type;
+}
+constexpr Type within(Type type, int lowest, int highest) {
+  type.lowest = lowest;
+  type.highest = highest;
   return type;
 }
 

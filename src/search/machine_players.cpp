@@ -17,4 +17,9 @@ const MachinePlayer* find_player(std::string_view game, std::string_view player_
   return found == search->players.end() ? nullptr : &*found;
 }
 
+const MachinePlayer* best_player(std::string_view game) {
+  const GameSearch* search = find_search(game);
+  return search == nullptr || search->players.empty() ? nullptr : &search->players.back();
+}
+
 }  // namespace hali

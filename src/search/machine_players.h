@@ -44,5 +44,6 @@ std::span<const GameSearch> searches();
 const GameSearch* find_search(std::string_view game);  // nullptr when there is none
 const MachinePlayer* find_player(std::string_view game,
                                  std::string_view player_name);  // nullptr when there is none
+const MachinePlayer* best_player(std::string_view game);         // stands last; nullptr when there is none
 
 }  // namespace hali

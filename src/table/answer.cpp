@@ -1,7 +1,5 @@
 #include "table/answer.h"
 
-#include "base/text.h"
-
 namespace hali {
 
 std::string refused(const Refusal& refusal, const Words& words) {
@@ -55,33 +53,18 @@ void write_events(const AnyGame& game, std::span<const Event> events, const Seat
 }
 
 void write_legal(const AnyGame& game, const AnyState& state, JsonWriter& json) {
-  std::vector<std::string> texts;
-  if (game.to_move(state) != kNoSeat) {
-    Actions actions;
-    game.legal(state, actions);
-    for (const Action action : actions) texts.push_back(game.text(state, action));
-  }
+  Actions actions;
+  if (game.to_move(state) != kNoSeat) game.legal(state, actions);
   json.key("legal").array();
-  for (const std::string& text : texts) json.value(text);
+  for (const Action action : actions) json.value(game.text(state, action));
   json.end_array().key("choices").array();
-  for (const std::string& text : texts) write_parts(text, json);
+  for (const Action action : actions) write_choice(game, state, action, json);
   json.end_array();
 }
 
-void write_parts(std::string_view action, JsonWriter& json) {
-  json.array();
-  while (!action.empty()) {
-    const std::string_view word = next_word(action);
-    const auto comma = word.find(',');
-    const auto x = number<int>(word.substr(0, comma));
-    if (comma == std::string_view::npos) {
-      x ? json.value(*x) : json.value(word);
-      continue;
-    }
-    const auto y = number<int>(word.substr(comma + 1));
-    x&& y ? json.array().value(*x).value(*y).end_array() : json.value(word);
-  }
-  json.end_array();
+void write_action(const AnyGame& game, const AnyState& state, Action action, JsonWriter& json) {
+  json.field("do", game.text(state, action)).key("choice");
+  write_choice(game, state, action, json);
 }
 
 void write_undo_request(const UndoRequest& wish, JsonWriter& json) {

@@ -23,8 +23,8 @@ void write_events(const AnyGame& game, std::span<const Event> events, const Seat
 // "legal": the texts of all that is legal in the state; "choices": the same in their parts, in the same
 // order.
 void write_legal(const AnyGame& game, const AnyState& state, JsonWriter& json);
-// The words of an action: "place 2,-1 east" is ["place",[2,-1],"east"]. Numbers are numbers.
-void write_parts(std::string_view action, JsonWriter& json);
+// "do": the text of the action; "choice": the same in its parts.
+void write_action(const AnyGame& game, const AnyState& state, Action action, JsonWriter& json);
 // {"for":"undo","by":0,"from":[1]}
 void write_undo_request(const UndoRequest& wish, JsonWriter& json);
 

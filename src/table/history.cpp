@@ -1,79 +1,87 @@
 #include "table/history.h"
 
+#include <cassert>
+#include <utility>
+
+#include "table/record.h"
+
 namespace hali {
-namespace {
-
-// Each deal that would have looked different finds a revelation with some chance; a coin toss slips through
-// one time in four billion.
-constexpr int kDeals = 32;
-
-std::string view_of(const AnyGame& game, const AnyState& state, Seat seat) {
-  std::string out;
-  JsonWriter json(out);
-  game.view(state, seat, json);
-  return out;
-}
-
-}  // namespace
-
-bool reveals(const AnyGame& game, const AnyState& before, Action action) {
-  AnyState after = before;
-  game.apply(after, action, nullptr);
-  Rng rng(1);
-  for (int i = 0; i < game.players(); ++i) {
-    const auto seat = static_cast<Seat>(i);
-    const std::string seen = view_of(game, after, seat);
-    for (int deal = 0; deal < kDeals; ++deal) {
-      AnyState other = before;
-      game.redeal(other, seat, rng);
-      if (game.check(other, action)) return true;
-      game.apply(other, action, nullptr);
-      if (view_of(game, other, seat) != seen) return true;
-    }
-  }
-  return false;
-}
 
 History::History(const AnyGame& game, const Seed& seed) : game_(&game), now_(game.start(seed)) {
   kept_.push_back(now_);
 }
 
-History::History(const AnyGame& game, const Replay& played)
-    : game_(&game), now_(played.states.back()), actions_(played.actions), by_(played.by) {
+History::History(const AnyGame& game, Replay played)
+    : game_(&game),
+      now_(played.states.back()),
+      actions_(std::move(played.actions)),
+      head_(std::move(played.head)),
+      chains_(std::move(played.chains)) {
+  assert(played.states.size() == actions_.size() + 1);
+  assert(chains_.empty() || chains_.size() == played.states.size());
   for (std::size_t i = 0; i < played.states.size(); i += kStride) kept_.push_back(played.states[i]);
-  for (std::size_t i = 0; i < actions_.size(); ++i) seats_.push_back(game.to_move(played.states[i]));
 }
 
 AnyState History::state(std::size_t actions) const {
+  assert(actions <= size());
   if (actions == size()) return now_;
   std::size_t done = actions - actions % kStride;
   AnyState state = kept_[done / kStride];
-  for (; done < actions; ++done) game_->apply(state, actions_[done], nullptr);
+  for (; done < actions; ++done) game_->apply(state, actions_[done].action, nullptr);
   return state;
 }
 
-void History::play(Action action, std::string by, Events* events) {
-  seats_.push_back(game_->to_move(now_));
-  by_.push_back(std::move(by));
-  actions_.push_back(action);
-  game_->apply(now_, action, events);
+const PlayedAction& History::played(std::size_t at) const {
+  assert(at < size());
+  return actions_[at];
+}
+
+bool History::changes_hands(Seat seat, std::string_view by) const {
+  for (std::size_t at = size(); at > 0; --at) {
+    if (actions_[at - 1].seat == seat) return actions_[at - 1].by != by;
+  }
+  return false;
+}
+
+const PlayedAction& History::play(Action action, std::string by) {
+  if (!chains_.empty()) {
+    chains_.push_back(chains_.back());
+    const Seat seat = game_->to_move(now_);
+    if (changes_hands(seat, by))
+      chains_.back().add(line_of({.before = size(), .seat = seat, .who = by}), now_);
+  }
+  actions_.push_back(play_action(*game_, now_, action, std::move(by)));
+  if (!chains_.empty()) chains_.back().add(actions_.back().text, now_);
   if (size() % kStride == 0) kept_.push_back(now_);
+  return actions_.back();
 }
 
 void History::take_back_to(std::size_t actions) {
   now_ = state(actions);
-  kept_.resize(actions / kStride + 1);
+  kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(actions / kStride + 1), kept_.end());
   actions_.resize(actions);
-  seats_.resize(actions);
-  by_.resize(actions);
+  if (!chains_.empty())
+    chains_.erase(chains_.begin() + static_cast<std::ptrdiff_t>(actions + 1), chains_.end());
 }
 
-std::optional<Refusal> History::undo(Seat seat) {
-  if (actions_.empty()) return Refusal("", "refusal.undo.nothing");
-  if (seats_.back() != seat) return Refusal("", "refusal.undo.others");
-  if (reveals(*game_, state(size() - 1), actions_.back())) return Refusal("", "refusal.undo.revealed");
-  take_back_to(size() - 1);
-  return std::nullopt;
+void History::keep_chain(std::string head, std::vector<Chain> chains) {
+  assert(chains.size() == size() + 1);
+  head_ = std::move(head);
+  chains_ = std::move(chains);
+}
+
+const Chain* History::chain(std::string_view head) const {
+  return chains_.empty() || head != head_ ? nullptr : &chains_.back();
+}
+
+std::vector<AnyState> History::states() const {
+  std::vector<AnyState> states{kept_.front()};
+  states.reserve(size() + 1);
+  for (const PlayedAction& played : actions_) {
+    states.push_back(states.back());
+    game_->apply(states.back(), played.action, nullptr);
+  }
+  return states;
 }
 
 }  // namespace hali

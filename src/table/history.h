@@ -1,69 +1,72 @@
-// A game as it went: every action so far, any state on the way, and the way back. States are kept every few
-// actions and made from there: a long game is small, and a jump costs a handful of actions.
+// A game as it went: every action so far with what was told of it, any state on the way, and the way back.
+// States are kept every few actions and made from there: a jump costs a handful of actions, and a game of 300
+// actions about 250 KB, of which 160 are its 19 kept states, 60 its actions and their events, and 10 its
+// chain.
+//
+// Const functions may be called from several threads at once; the others from one, with nobody in the const
+// ones.
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "table/chain.h"
+#include "table/played_action.h"
 #include "table/replay.h"
 
 namespace hali {
 
-// Did the action, played in that state, let any seat learn something it could not have known? Found out by
-// dealing all that a seat cannot know anew: when its view afterwards depends on the deal, the action has
-// shown it something.
-bool reveals(const AnyGame& game, const AnyState& before, Action action);
-
-// The game must outlive its history.
 class History {
  public:
+  // Both keep a pointer to the game. Requires: it stays where it is and outlives its history.
   History(const AnyGame& game, const Seed& seed);
-  // All states of `played` must be there.
-  History(const AnyGame& game, const Replay& played);
+  // Goes on where a replay ended. Requires: one state more in `played` than actions.
+  History(const AnyGame& game, Replay played);
 
+  // The reference holds until the history changes.
   [[nodiscard]] const AnyState& now() const { return now_; }
   [[nodiscard]] std::size_t size() const { return actions_.size(); }
-  // The state after so many actions, at most size().
+  // The state after so many actions. Requires: actions <= size().
   [[nodiscard]] AnyState state(std::size_t actions) const;
-  [[nodiscard]] AnyState before(std::size_t action) const { return state(action); }
-  [[nodiscard]] Action action(std::size_t at) const { return actions_[at]; }
-  [[nodiscard]] Seat seat(std::size_t at) const { return seats_[at]; }
-  // Who chose it, as a record names them (seat_word.h).
-  [[nodiscard]] const std::string& by(std::size_t at) const { return by_[at]; }
-  [[nodiscard]] std::string text(std::size_t at) const { return game_->text(state(at), actions_[at]); }
 
-  // The action must be legal.
-  void play(Action action, std::string by, Events* events);
-  // Back to so many actions, at most size().
+  // The action after which there were at + 1. Requires: at < size(). The reference holds until the history
+  // changes.
+  [[nodiscard]] const PlayedAction& played(std::size_t at) const;
+  [[nodiscard]] Action action(std::size_t at) const { return played(at).action; }
+  [[nodiscard]] Seat seat(std::size_t at) const { return played(at).seat; }
+  [[nodiscard]] const std::string& by(std::size_t at) const { return played(at).by; }
+  [[nodiscard]] const std::string& text(std::size_t at) const { return played(at).text; }
+
+  // Does the action for the seat to move, once, and keeps what it tells: the reference holds until the
+  // history changes. Requires: the action is legal now.
+  const PlayedAction& play(Action action, std::string by);
+  // Back to so many actions. Requires: actions <= size().
   void take_back_to(std::size_t actions);
-  // Takes the last action back, or says why it stays: it was somebody else's, or it has shown somebody
-  // something.
-  std::optional<Refusal> undo(Seat seat);
 
-  // visit(at, before, events) for the actions from `first` up to `last`, in one pass.
-  template <class Visit>
-  void tell(std::size_t first, std::size_t last, Visit&& visit) const {
-    if (first >= last) return;
-    AnyState state = this->state(first);
-    Events events;
-    for (std::size_t at = first; at < last; ++at) {
-      const AnyState before = state;
-      events.clear();
-      game_->apply(state, actions_[at], &events);
-      visit(at, before, events);
-    }
-  }
+  // From here on the chain of a record with that head (head_of) is kept up to date with every action, so that
+  // no record hashes the whole way again. Requires: chains[i] is the chain after i actions (chains_of), and
+  // there is one more of them than actions.
+  void keep_chain(std::string head, std::vector<Chain> chains);
+  // The chain up to the last action; nullptr when none is kept for that head. Holds until the history
+  // changes.
+  [[nodiscard]] const Chain* chain(std::string_view head) const;
+  // Every state on the way, in one pass: size() + 1 of 8 KB each.
+  [[nodiscard]] std::vector<AnyState> states() const;
 
  private:
   static constexpr std::size_t kStride = 16;
 
+  // Does somebody else choose for the seat than the last time?
+  [[nodiscard]] bool changes_hands(Seat seat, std::string_view by) const;
+
   const AnyGame* game_;
   std::vector<AnyState> kept_;  // after 0, kStride, 2 kStride, … actions
   AnyState now_;
-  std::vector<Action> actions_;
-  std::vector<Seat> seats_;
-  std::vector<std::string> by_;
+  std::vector<PlayedAction> actions_;
+  std::string head_;           // of the record whose chain is kept; empty: none is
+  std::vector<Chain> chains_;  // after 0, 1, 2, … actions; empty when none is kept
 };
 
 }  // namespace hali

@@ -61,19 +61,18 @@ Answer why(const Request& request) {
 }
 
 Answer hint(const Request& request) {
-  const GameSearch* search = find_search(request.table.game().name());
-  if (search == nullptr || search->players.empty()) return fault("", "fault.seat.player", "");
-  // The best of them stands last in the list.
-  const auto name = request.message.text_or("player", search->players.back().name);
+  const MachinePlayer* best = best_player(request.table.game().name());
+  if (best == nullptr) return fault("", "fault.seat.player", "");
+  const auto name = request.message.text_or("player", best->name);
   if (!name) return std::unexpected(name.error());
-  const MachinePlayer* player = find_player(search->game, *name);
+  const MachinePlayer* player = find_player(request.table.game().name(), *name);
   if (player == nullptr) return fault("player", "fault.seat.player", *name);
   const auto action = request.table.hint(request.seat, *player);
   if (!action) return refused(action.error(), request.words);
   std::string out;
   JsonWriter json(out);
   json.object().key("hint").object();
-  json.field("do", request.table.game().text(request.table.history().now(), *action));
+  write_action(request.table.game(), request.table.history().now(), *action, json);
   json.end_object().end_object();
   return out;
 }

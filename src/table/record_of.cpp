@@ -15,35 +15,48 @@ std::vector<std::string> first_seats(std::vector<std::string> seats, const Histo
   return seats;
 }
 
+// All but the chain.
+Record lines_of(const RecordSource& source, const History& history) {
+  Record out;
+  out.game = source.game.name();
+  out.rules = source.game.rules_version();
+  out.players = source.game.players();
+  out.options = unusual_options(find_game(source.game.name())->options, source.setup);
+  if (!source.setup.tiles.empty()) out.tiles = tiles_hash(source.setup.tiles);
+  out.seats = first_seats(source.seats, history);
+  out.seed = source.seed;
+  auto sitting = out.seats;
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    const PlayedAction& played = history.played(i);
+    if (sitting[played.seat] != played.by) {
+      sitting[played.seat] = played.by;
+      out.sittings.push_back({.before = i, .seat = played.seat, .who = played.by});
+    }
+    out.actions.push_back(played.text);
+  }
+  for (std::size_t i = 0; i < sitting.size(); ++i) {
+    if (sitting[i] != source.seats[i])
+      out.sittings.push_back(
+          {.before = history.size(), .seat = static_cast<Seat>(i), .who = source.seats[i]});
+  }
+  out.result = result_of(source.game, history.now());
+  return out;
+}
+
 }  // namespace
 
-Record record_of(const AnyGame& game, const Setup& setup, const Seed& seed,
-                 const std::vector<std::string>& seats, const History& history) {
-  Record out;
-  out.game = game.name();
-  out.rules = game.rules_version();
-  out.players = game.players();
-  out.options = unusual_options(find_game(game.name())->options, setup);
-  if (!setup.tiles.empty()) out.tiles = tiles_hash(setup.tiles);
-  out.seats = first_seats(seats, history);
-  out.seed = seed;
-  auto sitting = out.seats;
-  std::vector<AnyState> states;
-  history.tell(0, history.size(), [&](std::size_t i, const AnyState& before, const Events&) {
-    const Seat seat = history.seat(i);
-    if (sitting[seat] != history.by(i))
-      out.sittings.push_back({.before = i, .seat = seat, .who = sitting[seat] = history.by(i)});
-    out.actions.push_back(game.text(before, history.action(i)));
-    states.push_back(before);
-  });
-  states.push_back(history.now());
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (sitting[i] != seats[i])
-      out.sittings.push_back({.before = history.size(), .seat = static_cast<Seat>(i), .who = seats[i]});
-  }
-  out.result = result_of(game, states.back());
-  out.chain = chain_of(out, states);
+Record record_of(const RecordSource& source, const History& history) {
+  Record out = lines_of(source, history);
+  const Chain* kept = history.chain(head_of(out));
+  out.chain = kept != nullptr ? chain_of(out, *kept, history.now()) : chain_of(out, history.states());
   return out;
+}
+
+void keep_chain(const RecordSource& source, History& history) {
+  const Record record = lines_of(source, history);
+  std::string head = head_of(record);
+  if (history.chain(head) != nullptr) return;
+  history.keep_chain(std::move(head), chains_of(record, history.states()));
 }
 
 }  // namespace hali

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "table/chain.h"
 #include "table/seat_word.h"
 #include "table/seed_derivation.h"
 
@@ -69,8 +68,11 @@ std::optional<Fault> wrong_result(const Record& record, const std::optional<Reco
   return Fault{place(line_of_end(record)), std::string(why), {}};
 }
 
-std::optional<Fault> wrong_chain(const Record& record, const Replay& played) {
-  if (chain_of(record, played.states) == record.chain) return std::nullopt;
+// What was hashed is kept: the game goes on with it.
+std::optional<Fault> wrong_chain(const Record& record, Replay& played) {
+  played.head = head_of(record);
+  played.chains = chains_of(record, played.states);
+  if (chain_of(record, played.chains.back(), played.states.back()) == record.chain) return std::nullopt;
   const std::size_t line = line_of_end(record) + (record.result ? 1 : 0);
   return Fault{place(line), "fault.record.chain", {}};
 }
@@ -78,10 +80,10 @@ std::optional<Fault> wrong_chain(const Record& record, const Replay& played) {
 // Request last: it is the only question that takes long, and a slip has been found before.
 std::optional<Fault> wrong_choice(const Record& record, const AnyGame& game, const Replay& played) {
   for (std::size_t i = 0; i < played.actions.size(); ++i) {
-    const auto who = read_seat_word(record.game, played.by[i]);
+    const auto who = read_seat_word(record.game, played.actions[i].by);
     if (!who || !who->can_be_asked()) continue;
     const Action chosen = machine_choice(game, played.states[i], *who->player);
-    if (chosen == played.actions[i]) continue;
+    if (chosen == played.actions[i].action) continue;
     return Fault{place(line_of_action(record, i)),
                  "fault.record.choice",
                  {record.actions[i], std::string(who->player->name), game.text(played.states[i], chosen)}};
@@ -140,10 +142,9 @@ Result<Replay> play_actions(const Record& record, const AnyGame& game, const Wor
     for (; sitting != record.sittings.end() && sitting->before <= i; ++sitting)
       seats[sitting->seat] = sitting->who;
     // What a record of form 1 says of its machine players cannot be proven: they tossed other coins.
-    played.by.push_back(binds(record) ? seats[game.to_move(before)] : std::string(kHuman));
+    std::string by = binds(record) ? seats[game.to_move(before)] : std::string(kHuman);
     AnyState after = before;
-    game.apply(after, *action, nullptr);
-    played.actions.push_back(*action);
+    played.actions.push_back(play_action(game, after, *action, std::move(by)));
     played.states.push_back(after);
   }
   return played;
@@ -160,17 +161,6 @@ Result<Replay> replay(const Record& record, const AnyGame& game, const Words& wo
   if (auto bad = wrong_chain(record, *played)) return std::unexpected(std::move(*bad));
   if (auto bad = wrong_choice(record, game, *played)) return std::unexpected(std::move(*bad));
   return played;
-}
-
-std::string chain_of(const Record& record, std::span<const AnyState> states) {
-  Chain chain(head_of(record), states.front());
-  auto sitting = record.sittings.begin();
-  for (std::size_t i = 0; i < states.size(); ++i) {
-    for (; sitting != record.sittings.end() && sitting->before == i; ++sitting)
-      chain.add(line_of(*sitting), states[i]);
-    if (i < record.actions.size()) chain.add(record.actions[i], states[i + 1]);
-  }
-  return chain.text();
 }
 
 std::optional<RecordResult> result_of(const AnyGame& game, const AnyState& state) {

@@ -6,15 +6,20 @@
 
 #include "base/words.h"
 #include "games/registry.h"
+#include "table/chain.h"
+#include "table/played_action.h"
 #include "table/record.h"
 
 namespace hali {
 
-// states[0] is the set-up, states[i] follows after actions[i - 1].
+// states[0] is the set-up, states[i] follows after actions[i - 1]. All states are there, 8 KB each: for
+// checking and looking, not for keeping (history.h).
 struct Replay {
   std::vector<AnyState> states;
-  std::vector<Action> actions;
-  std::vector<std::string> by;  // who chose each action (see seat_word.h)
+  std::vector<PlayedAction> actions{};
+  // The chain, where the record had one: the head it began with, and its value after 0, 1, 2, … actions.
+  std::string head{};
+  std::vector<Chain> chains{};
 };
 
 // A game for that set-up, its number of players checked too; faults name the option or file at fault.
@@ -29,9 +34,6 @@ Result<std::unique_ptr<AnyGame>> open_game(const Record& record, std::string_vie
 Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words);
 // Plays only its actions: a record in the making, which has neither result nor chain yet.
 Result<Replay> play_actions(const Record& record, const AnyGame& game, const Words& words);
-
-// The chain of a record whose states are these; states[0] is the set-up.
-std::string chain_of(const Record& record, std::span<const AnyState> states);
 
 // How the game ended; nothing while it goes on.
 std::optional<RecordResult> result_of(const AnyGame& game, const AnyState& state);

@@ -1,6 +1,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/text.h"
 #include "search/machine_players.h"
@@ -15,14 +16,16 @@ Result<Table> Table::open(TableSetup setup) {
   if (!game) return std::unexpected(game.error());
   const GameEntry& entry = *find_game(setup.game);
   History history(**game, setup.seed);
-  return Table(entry, std::move(*game), std::move(setup), std::move(history));
+  Table table(entry, std::move(*game), std::move(setup), std::move(history));
+  table.keep_chain();
+  return table;
 }
 
 Result<Table> Table::at_position(TableSetup setup, const AnyState& position) {
   auto game = open_game(setup.game, setup.setup);
   if (!game) return std::unexpected(game.error());
   const GameEntry& entry = *find_game(setup.game);
-  History history(**game, Replay{.states = {position}, .actions = {}, .by = {}});
+  History history(**game, Replay{.states = {position}});
   return Table(entry, std::move(*game), std::move(setup), std::move(history));
 }
 
@@ -35,16 +38,30 @@ Result<Table> Table::load(const Record& record, std::string_view tiles, TableSea
     if (!recorded) return std::unexpected(recorded.error());
     seats = std::move(*recorded);
   }
-  const auto played = replay(record, **game, words);
+  auto played = replay(record, **game, words);
   if (!played) return std::unexpected(played.error());
-  History history(**game, *played);
+  History history(**game, std::move(*played));
   TableSetup setup{
       .game = record.game, .setup = setup_of(record, tiles), .seats = std::move(seats), .seed = record.seed};
-  return Table(*find_game(record.game), std::move(*game), std::move(setup), std::move(history));
+  Table table(*find_game(record.game), std::move(*game), std::move(setup), std::move(history));
+  table.keep_chain();
+  return table;
 }
 
 Record Table::record() const {
-  return record_of(*game_, setup(), setup_.seed, record_seats(seats(), setup_.game), history_);
+  const auto seats = record_seats(setup_.seats, setup_.game);
+  return record_of({.game = *game_, .setup = setup(), .seed = setup_.seed, .seats = seats}, history_);
+}
+
+void Table::keep_chain() {
+  const auto seats = record_seats(setup_.seats, setup_.game);
+  hali::keep_chain({.game = *game_, .setup = setup(), .seed = setup_.seed, .seats = seats}, history_);
+}
+
+void Table::sit(Seat seat, TableSeat who) {
+  assert(seat < seats().size());
+  setup_.seats[seat] = std::move(who);
+  keep_chain();
 }
 
 std::size_t Table::still_known(std::size_t since, std::size_t branch) const {
@@ -71,7 +88,7 @@ std::expected<Action, Refusal> Table::allowed(Seat seat, std::string_view text) 
 }
 
 void Table::play(Action action, const MachinePlayer* by) {
-  history_.play(action, seat_word(by), nullptr);
+  history_.play(action, seat_word(by));
   undo_request_.reset();
   undone_.clear();
 }
@@ -108,6 +125,7 @@ void Table::take_back(Seat by, std::size_t to) {
   undone_.push_back(std::move(undone));
   lows_.push_back(to);
   undo_request_.reset();
+  keep_chain();
 }
 
 std::optional<Refusal> Table::undo(Seat seat) {
@@ -139,8 +157,9 @@ std::optional<Refusal> Table::consent(Seat seat, bool yes) {
 
 std::optional<Refusal> Table::redo(Seat seat) {
   if (!can_redo(seat)) return Refusal("", "refusal.redo.nothing");
-  for (const auto& [action, who] : undone_.back().choices) history_.play(action, who, nullptr);
+  for (const auto& [action, who] : undone_.back().choices) history_.play(action, who);
   undone_.pop_back();
+  keep_chain();
   undo_request_.reset();
   return std::nullopt;
 }

@@ -41,6 +41,7 @@ class Table {
   [[nodiscard]] const GameEntry& entry() const { return *entry_; }
   [[nodiscard]] const Setup& setup() const { return setup_.setup; }
   [[nodiscard]] const TableSeats& seats() const { return setup_.seats; }
+  [[nodiscard]] const Seed& seed() const { return setup_.seed; }  // decides every secret: for hosts only
   [[nodiscard]] const History& history() const { return history_; }
   [[nodiscard]] std::size_t at() const { return history_.size(); }
   [[nodiscard]] Seat to_move() const { return game_->to_move(history_.now()); }
@@ -59,7 +60,7 @@ class Table {
   // What a machine player would do here with what the seat knows.
   [[nodiscard]] std::expected<Action, Refusal> hint(Seat seat, const MachinePlayer& player) const;
   // Somebody else sits down on the seat, or the same under another name.
-  void sit(Seat seat, TableSeat who) { setup_.seats[seat] = std::move(who); }
+  void sit(Seat seat, TableSeat who);
 
   // Taking back. undo() and consent() leave a undo_request() while somebody has not agreed yet.
   [[nodiscard]] UndoOffer undo_offer(Seat seat) const;
@@ -81,6 +82,7 @@ class Table {
   [[nodiscard]] std::optional<Refusal> not_to_move(Seat seat) const;
   void play(Action action, const MachinePlayer* by);
   void take_back(Seat by, std::size_t to);
+  void keep_chain();  // after all that may change the head of the record
 
   const GameEntry* entry_;
   std::unique_ptr<AnyGame> game_;

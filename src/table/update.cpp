@@ -36,11 +36,9 @@ class UpdateWriter {
     json_.key("view");
     game_.view(table_.history().state(at), seat_, json_);
     if (at == 0) {
-      json_.key("do").null().key("seat").null().key("events").array().end_array();
+      json_.key("do").null().key("choice").null().key("seat").null().key("events").array().end_array();
     } else {
-      table_.history().tell(at - 1, at, [&](std::size_t i, const AnyState& before, const Events& events) {
-        step(i, before, events);
-      });
+      step(table_.history().played(at - 1));
     }
     json_.end_object().end_object();
   }
@@ -57,22 +55,23 @@ class UpdateWriter {
   }
 
   void steps(std::size_t first, std::size_t last) {
-    table_.history().tell(first, last, [&](std::size_t i, const AnyState& before, const Events& events) {
+    for (std::size_t i = first; i < last; ++i) {
       json_.object().field("at", i + 1);
-      step(i, before, events);
+      step(table_.history().played(i));
       json_.end_object();
-    });
+    }
   }
 
   // Who did what; which of the secret actions it was is for its own seat alone.
-  void step(std::size_t i, const AnyState& before, const Events& events) {
-    const Action action = table_.history().action(i);
-    const Seat who = table_.history().seat(i);
-    json_.field("seat", int{who}).key("do");
-    const bool hidden = who != seat_ && game_.is_secret(before, action);
-    hidden ? json_.null() : json_.value(game_.text(before, action));
+  void step(const PlayedAction& played) {
+    json_.field("seat", int{played.seat}).key("do");
+    if (played.secret && played.seat != seat_) {
+      json_.null().key("choice").null();
+    } else {
+      json_.value(played.text).key("choice").raw(played.choice);
+    }
     json_.key("events");
-    write_events(game_, events, names_, words_, json_);
+    write_events(game_, played.events, names_, words_, json_);
   }
 
   void now() {

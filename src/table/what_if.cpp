@@ -39,16 +39,10 @@ Result<WhatIfRequest> read_request(const Request& request) {
   return WhatIfRequest{.at = *at, .actions = std::move(*actions), .then = std::move(*then), .deals = *deals};
 }
 
-struct Step {
-  Seat seat;
-  std::string text;
-  Events events;
-};
-
 // One deal of what the seat cannot know, and what comes of the actions on it.
 struct Deal {
   AnyState state;
-  std::vector<Step> steps;
+  std::vector<PlayedAction> steps;
 };
 
 class DealPlayer {
@@ -97,9 +91,7 @@ class DealPlayer {
 
   void play(Action action) {
     work_ -= kWorkOfAction;
-    Step step{.seat = game_.to_move(deal_.state), .text = game_.text(deal_.state, action), .events = {}};
-    game_.apply(deal_.state, action, &step.events);
-    deal_.steps.push_back(std::move(step));
+    deal_.steps.push_back(play_action(game_, deal_.state, action, {}));
   }
 
   const AnyGame& game_;
@@ -121,7 +113,8 @@ class Writer {
     game_.view(first.state, request_.seat, json_);
     json_.key("events");
     std::vector<Event> told;
-    for (const Step& step : first.steps) told.insert(told.end(), step.events.begin(), step.events.end());
+    for (const PlayedAction& step : first.steps)
+      told.insert(told.end(), step.events.begin(), step.events.end());
     write_events(game_, told, names_, request_.words, json_);
     write_legal(game_, first.state, json_);
     json_.key("to_move");
@@ -137,8 +130,9 @@ class Writer {
  private:
   void steps(const Deal& deal) {
     json_.array();
-    for (const Step& step : deal.steps) {
-      json_.object().field("seat", int{step.seat}).field("do", step.text).key("events");
+    for (const PlayedAction& step : deal.steps) {
+      json_.object().field("seat", int{step.seat}).field("do", step.text).key("choice").raw(step.choice);
+      json_.key("events");
       write_events(game_, step.events, names_, request_.words, json_);
       json_.end_object();
     }

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <fstream>
 
 #include "base/embedded.h"
 #include "base/json.h"
+#include "base/sentence.h"
 
 namespace hali {
 namespace {
@@ -33,10 +35,28 @@ TEST(Words, BlanksAreFilledByNumberAndOnlyWhereThereIsAnArgument) {
   const Words words = english();
   // A key that is not there stands for its own sentence, so blanks can be tried without naming a real one.
   EXPECT_EQ(words.say("{1} before {0}", "a", 2), "2 before a");
-  EXPECT_EQ(words.say("{0}{0}", 7), "77");
-  EXPECT_EQ(words.say("{0} {1}", "only"), "only {1}");
-  EXPECT_EQ(words.say("{x} {} { {0", "a"), "{x} {} { {0");
-  EXPECT_EQ(words.say("{0}", "{1}"), "{1}");
+  EXPECT_EQ(words.say("{0} {0|1:tile|tiles}", 1), "1 tile");
+}
+
+// The page is held to the same cases: web/tests/words.test.ts.
+TEST(Words, FormsFollowTheirArgument) {
+  std::ifstream file(std::string(HALI_SOURCE_DIR) + "/tests/base/sentences.json");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto cases = parse_json(text).value();
+  EXPECT_GE(cases.as_array().size(), 20);
+  for (const auto& one : cases.as_array()) {
+    std::vector<std::string> blanks;
+    for (const auto& blank : one.at("blanks").as_array()) blanks.emplace_back(blank.as_string());
+    const std::string_view sentence = one.at("sentence").as_string();
+    EXPECT_EQ(fill_blanks(sentence, blanks), std::string_view(one.at("said").as_string())) << sentence;
+  }
+}
+
+// A word of the page's own would only make the program larger.
+TEST(Words, ThePageKeepsItsOwnWords) {
+  EXPECT_TRUE(english().keys("page.").empty());
+  EXPECT_FALSE(english().keys("cli.").empty());
+  EXPECT_FALSE(english().keys("stars.draw.").empty());
 }
 
 TEST(Words, ARefusalNamesItsRule) {

@@ -1,7 +1,9 @@
 // Which set-ups of Carcassonne go together, and what a refused one says.
 #include <gtest/gtest.h>
 
+#include "base/embedded.h"
 #include "games/carcassonne/game.h"
+#include "games/registry.h"
 
 namespace hali::carcassonne {
 namespace {
@@ -9,6 +11,15 @@ namespace {
 std::string complaint(int players, std::map<std::string, std::string, std::less<>> options) {
   const auto made = Game::make({.players = players, .options = std::move(options), .tiles = {}});
   return made ? "" : made.error().words;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(CarcassonneTiles, WhoCorrectsTheSetReadsWhatIsInIt) {
+  const std::string set(embedded("data/carcassonne/mists_tiles.json").value());
+  EXPECT_EQ(find_game("carcassonne")->check_set(set).value(),
+            (Lines{"kinds: 48", "tiles: 60", "fog_tiles: 44", "ghost_symbols: 67", "castles: 5",
+                   "cemeteries: 5", "pennants: 4"}));
 }
 
 TEST(CarcassonneOptions, OnePlayerPlaysMistsAndNothingElse) {  // MC-011, MC-200

@@ -140,6 +140,24 @@ TEST(CarcosaKnowledge, AnOrderChangedByAnotherIsLost_CA_095_CA_116) {
   EXPECT_EQ(table.known(table.other, 0), 20u);
 }
 
+// The smallest stack that has an order.
+TEST(CarcosaKnowledge, TheOrderOfTwoTilesIsLostAsWell_CA_095_CA_116) {
+  Table table;
+  Pile& two = table.s.stacks[0];
+  while (two.size > 2) put_under(table.s, table.s.stacks[1], take_at(table.s, two, two.size - 1));
+  act(table.game, table.s, {"stone 4", "keep"});
+  table.hand_over();
+  ASSERT_EQ(table.s.active, table.other);
+  EXPECT_EQ(table.known(table.me, 0), 1u);
+  EXPECT_TRUE(table.stack(table.me, 0).at("top").as_object().contains("special"));
+  table.s.cults[table.other].stones = 1u << 4u;
+  table.s.cults[table.other].prophet = 0;
+  act(table.game, table.s, {"stone 4", "keep"});
+  EXPECT_EQ(table.known(table.me, 0), 0u) << "they may have changed places";
+  EXPECT_FALSE(table.stack(table.me, 0).at("top").as_object().contains("special"));
+  EXPECT_EQ(table.known(table.other, 0), 1u);
+}
+
 TEST(CarcosaKnowledge, AKeptTileIsItsKeepersSecret_CA_037_CA_098) {
   Table table;
   act(table.game, table.s, {"stone 7", "keep", "shape 5"});

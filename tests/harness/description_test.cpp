@@ -49,6 +49,7 @@ class Witness {
           const bool secret = game.rules().is_secret(game.state(), action);
           const std::string fault = fit_.action(text, secret, step);
           ASSERT_EQ(fault, "") << game.name();
+          ASSERT_EQ(fit_.choice(choice_of(game, action), text), "") << game.name();
         }
       }
       events.clear();
@@ -60,6 +61,12 @@ class Witness {
   }
 
  private:
+  static json::value choice_of(const RandomGame& game, Action action) {
+    std::string out;
+    JsonWriter json(out);
+    write_choice(game.rules(), game.state(), action, json);
+    return parse_json(out).value_or(json::value());
+  }
   bool offers_something_new(RandomGame& game) const {
     return std::ranges::any_of(
         game.legal(), [&](Action action) { return !fit_.has_met(game.rules().text(game.state(), action)); });

@@ -3,6 +3,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "games/description.h"
 #include "tests/harness/harness.h"
 #include "tests/support/allocations.h"
 #include "tests/support/silent_events.h"
@@ -48,7 +49,7 @@ TEST_P(Harness, EventsNeverExceedTheirRoomAndTheirKindsHaveNames) {
   }
 }
 
-void expect_told(const RandomGame& game, const Event& event, const Words& words) {
+void expect_told(const GameEntry& entry, const RandomGame& game, const Event& event, const Words& words) {
   const SeatNames names{"Cassilda", "Camilla", "Uoht", "Thale", "Naotalba", "Aldones", "Yhtill", "Alar"};
   const std::string said = game.rules().sentence(event, words, names);
   const auto name = game.rules().event_names()[event.kind];
@@ -76,8 +77,8 @@ TEST_P(Harness, EveryEventIsJsonAndHasASentenceInEveryLanguage) {
         game.rules().write_event(event, json);
         const auto parsed = parse_json(out);
         ASSERT_TRUE(parsed && parsed->is_object()) << out << ": " << game.name();
-        ASSERT_NO_FATAL_FAILURE(expect_told(game, event, english)) << game.name();
-        ASSERT_NO_FATAL_FAILURE(expect_told(game, event, german)) << game.name();
+        ASSERT_NO_FATAL_FAILURE(expect_told(*GetParam().entry, game, event, english)) << game.name();
+        ASSERT_NO_FATAL_FAILURE(expect_told(*GetParam().entry, game, event, german)) << game.name();
       }
     }
   }

@@ -62,7 +62,6 @@ class OwnSetGame {
   void play_to_the_end() {
     ASSERT_TRUE(made_) << telling().english.say(made_.error());
     ASSERT_NO_FATAL_FAILURE(expect_sound());
-    Events events;
     Actions legal;
     while (rules().to_move(now()) != kNoSeat) {
       rules().legal(now(), legal);
@@ -72,9 +71,8 @@ class OwnSetGame {
       const std::string text = rules().text(now(), action);
       const auto parsed = rules().parse(now(), text);
       ASSERT_TRUE(parsed && *parsed == action) << "reads as another action: " << text << ": " << name();
-      events.clear();
-      history_->play(action, std::string(kHuman), &events);
-      ASSERT_FALSE(events.full()) << name();
+      const std::vector<Event>& events = history_->play(action, std::string(kHuman)).events;
+      ASSERT_LT(events.size(), Events::capacity()) << name();
       for (const Event& event : events) ASSERT_NO_FATAL_FAILURE(expect_told(event));
       ASSERT_NO_FATAL_FAILURE(expect_sound());
       ASSERT_LT(history_->size(), kMaxActions) << name();
@@ -84,7 +82,8 @@ class OwnSetGame {
 
   void expect_kept() const {
     const std::vector<std::string> people(static_cast<std::size_t>(rules().players()), std::string(kHuman));
-    const auto read = read_record(write_record(record_of(rules(), setup_, Seed(seed_), people, *history_)));
+    const auto read = read_record(write_record(
+        record_of({.game = rules(), .setup = setup_, .seed = Seed(seed_), .seats = people}, *history_)));
     ASSERT_TRUE(read) << telling().english.say(read.error()) << name();
     const auto again = open_game(*read, setup_.tiles);
     ASSERT_TRUE(again) << telling().english.say(again.error()) << name();

@@ -12,13 +12,14 @@ struct Recorded {
 
   void play() {
     const Action action = game.choose();
-    history.play(action, std::string(kHuman), nullptr);
+    history.play(action, std::string(kHuman));
     game.play(action);
   }
   [[nodiscard]] Record record() const {
     const std::vector<std::string> people(static_cast<std::size_t>(game.rules().players()),
                                           std::string(kHuman));
-    return record_of(game.rules(), game.setup(), game.seed(), people, history);
+    return record_of({.game = game.rules(), .setup = game.setup(), .seed = game.seed(), .seats = people},
+                     history);
   }
 
   RandomGame game;

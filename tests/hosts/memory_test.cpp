@@ -1,5 +1,6 @@
 // When memory is used up the program says so and ends with 1, whatever it was doing. The engine has no
 // exceptions: there is no half-way back from the middle of it.
+// built with: src/hosts/cli/memory.cpp
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>

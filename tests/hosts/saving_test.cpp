@@ -1,5 +1,6 @@
 // A saved game is a whole one: killed in the middle, on a full disk, where nothing may be written, with two
 // who save at once.
+// built with: src/hosts/cli/files.cpp
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>

@@ -3,6 +3,7 @@
 
 #include "base/json.h"
 #include "base/words.h"
+#include "games/registry.h"
 #include "tests/realms/support.h"
 
 namespace hali::realms::test {
@@ -14,6 +15,13 @@ std::string replaced(std::string from, std::string_view what, std::string_view b
   const auto at = from.find(what);
   EXPECT_NE(at, std::string::npos) << what;
   return from.replace(at, what.size(), by);
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(RealmsCards, WhoCorrectsTheSetReadsWhatIsInIt) {
+  EXPECT_EQ(find_game("realms")->check_set(text()).value(),
+            (Lines{"base: 53", "cursed_suits: 23", "cursed_items: 24", "clauses: 75"}));
 }
 
 TEST(RealmsCards, FiftyThreeAndSixtyEightAndTwentyFour) {
@@ -74,7 +82,7 @@ TEST(RealmsCards, WhatDoesNotHangTogetherIsRefusedWithWords) {
 
 // The German box has words of its own for these.
 TEST(RealmsCards, GermanSentencesUseTheWordsOfTheBox) {
-  const auto words = parse_json(embedded("data/words/de.json").value_or(""));
+  const auto words = parse_json(embedded("data/words/de/realms.json").value_or(""));
   ASSERT_TRUE(words);
   int looked_at = 0;
   for (const auto& [key, value] : words->as_object()) {

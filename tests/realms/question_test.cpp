@@ -89,6 +89,47 @@ TEST(RealmsQuestion, JsonThatIsNoQuestionIsRefused) {
   EXPECT_EQ(parse_json(*good)->at("sum").as_int64(), 54 - 20);
 }
 
+// FR-121, FR-122: how many play, and what a wild card stands for, by card or by suit.
+TEST(RealmsQuestion, PlayersAndChoicesMayBeSaidInEveryForm) {
+  const auto sum = [](std::string_view question) -> std::int64_t {
+    const auto answered = consult(question);
+    EXPECT_TRUE(answered) << question << " " << (answered ? "" : answered.error().words);
+    return answered ? parse_json(*answered)->at("sum").as_int64() : -1;
+  };
+  const auto refused = [](std::string_view question) {
+    const auto answered = consult(question);
+    return answered ? std::string() : answered.error().where + ": " + answered.error().words;
+  };
+  for (const char* const players : {"2", "6"})
+    EXPECT_EQ(sum(R"({"hand":["King"],"players":)" + std::string(players) + "}"), 8) << players;
+  for (const char* const players : {"0", "1", "7", "99"})
+    EXPECT_EQ(refused(R"({"hand":["King"],"players":)" + std::string(players) + "}"),
+              "players: fault.players");
+  EXPECT_EQ(refused(R"({"hand":["King"],"players":100})"), "players: fault.message.count");
+  EXPECT_EQ(refused(R"({"hand":["King"],"choices":{"book":{"target":"King"}}})"),
+            "choices: fault.realms.list");
+  // The Book makes the King an Army; in which form it is said does not matter.
+  const std::string book = R"({"hand":["King","Queen","Book of Changes"],"choices":{"book":)";
+  EXPECT_EQ(sum(book + R"("King army"}})"), sum(book + R"({"target":"King","suit":"army"}}})"));
+  EXPECT_NE(sum(book + R"({"target":"King","suit":"army"}}})"),
+            sum(R"({"hand":["King","Queen","Book of Changes"]})"));
+}
+
+// A wild card may be a suit and no card where that is played.
+TEST(RealmsQuestion, AWildCardMayBeASuitAlone) {
+  for (const std::string_view wild : {"mirage", "shapeshifter"}) {
+    HandQuestion question = hand_of({std::string(wild), "Candle"});
+    question.switches.copy_suit_only = true;
+    question.choices = {{std::string(wild), wild == "mirage" ? "flood" : "wizard"}};
+    const auto answered = answer(built_in(), question);
+    ASSERT_TRUE(answered) << answered.error().words;
+    const auto suit = wild == "mirage" ? answered->choices.mirage_suit : answered->choices.shapeshifter_suit;
+    EXPECT_EQ(suit, static_cast<std::uint8_t>(*find_suit(question.choices.begin()->second))) << wild;
+    EXPECT_EQ(wild == "mirage" ? answered->choices.shapeshifter_suit : answered->choices.mirage_suit,
+              Choices{}.mirage_suit);
+  }
+}
+
 TEST(RealmsQuestion, ChoicesAndSuitsAreUnderstoodInGerman) {
   HandQuestion english = hand_of({"Mirage", "Candle", "Book of Changes", "King", "Island"});
   english.choices = {{"mirage", "Bell Tower"}, {"book", "King wizard"}, {"island", "Candle"}};

@@ -3,6 +3,7 @@
 
 #include "base/embedded.h"
 #include "base/words.h"
+#include "games/registry.h"
 #include "games/stars/cards.h"
 
 namespace hali::stars::test {
@@ -14,6 +15,13 @@ std::string replaced(std::string from, std::string_view what, std::string_view b
   const auto at = from.find(what);
   EXPECT_NE(at, std::string::npos) << what;
   return from.replace(at, what.size(), by);
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(StarsCards, WhoCorrectsTheSetReadsWhatIsInIt) {
+  EXPECT_EQ(find_game("stars")->check_set(text()).value(),
+            (Lines{"great_old_one: 12", "minion: 12", "servant: 36", "independent: 15"}));
 }
 
 TEST(StarsCards, InvocationsAreBalancedAndEveryCreatureHasWords) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/json.h"
 #include "base/words.h"
 #include "games/stars/question.h"
@@ -91,8 +93,45 @@ TEST(Question, TriesActionsOnAPositionUntilOneIsRefused) {
   EXPECT_EQ(answer.at("sky").as_array()[0].as_string(), "s231c");
 }
 
+// Who has served, what an invocation still owes, what lies elsewhere, and the switches.
+TEST(Question, APositionMayBeInTheMiddleOfATurn) {
+  const std::string sky = R"("sky":["231cs","402km","n351f","24e3c","l012s"])";
+  const json::object answer = ask(R"({"look":{)" + sky + R"(,"hand":["gug-p"],
+      "cult":["miri_nigri-p",{"card":"formless-s-p","served":true}],"owed":{"push":1,"flip":2},
+      "others":["ghast-s",{"card":"ghast-p","served":true}],"discard":["dhole-p"]}})");
+  const json::object& view = answer.at("view").as_object();
+  EXPECT_EQ(view.at("step").as_string(), "moves");
+  EXPECT_EQ(view.at("owed"), parse_json(R"({"push":1,"swap":0,"flip":2})").value());
+  EXPECT_EQ(view.at("areas").as_array()[0].at("creatures"),
+            parse_json(R"([{"card":"miri_nigri-p","served":false},{"card":"formless-s-p","served":true}])")
+                .value());
+  for (const std::size_t seat : {1u, 2u}) {
+    const json::array& creatures = view.at("areas").as_array()[seat].at("creatures").as_array();
+    ASSERT_EQ(creatures.size(), 1u);
+    EXPECT_EQ(creatures[0].at("served").as_bool(), false) << "only one's own have served in one's turn";
+  }
+  EXPECT_EQ(view.at("discard"), parse_json(R"(["dhole-p"])").value());
+  const json::array& legal = answer.at("legal").as_array();
+  const auto can = [&](std::string_view text) {
+    return std::ranges::any_of(legal, [&](const json::value& each) { return each.as_string() == text; });
+  };
+  EXPECT_TRUE(can("serve miri_nigri-p"));
+  EXPECT_FALSE(can("serve formless-s-p"));
+  EXPECT_TRUE(can("flip a1"));
+  EXPECT_FALSE(can("draw"));
+  const auto at_start = ask(R"({"look":{)" + sky + R"(,"hand":["gug-p"],"owed":{"push":0}}})");
+  EXPECT_EQ(at_start.at("view").at("step").as_string(), "start");
+  const auto lone = [&](const char* mirrors) {
+    return ask(R"({"solve":{"sky":"2222222222222222222222222","hand":["gug-p"],"options":{"mirrors":")" +
+               std::string(mirrors) + R"("}}})");
+  };
+  EXPECT_TRUE(lone("on").contains("summonings"));
+  EXPECT_FALSE(
+      consult(R"({"solve":{"sky":"2222222222222222222222222","hand":[],"options":{"mirrors":"x"}}})"));
+}
+
 TEST(Question, WhatIsWrongIsNamedInEveryLanguage) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kBad{{
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 23> kBad{{
       {"{]", ""},
       {"[]", ""},
       {"{}", ""},
@@ -104,6 +143,16 @@ TEST(Question, WhatIsWrongIsNamedInEveryLanguage) {
       {R"({"solve":{"sky":"2222222222222222222222222","hand":["gug"]}})", "hand"},
       {R"({"solve":{"sky":"2222222222222222222222222","hand":["gug-p"],"cult":["gug-p"]}})", "cult"},
       {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"most_moves":10}})", "most_moves"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"owed":3}})", "owed"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"owed":{"pull":1}}})", "owed"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"owed":{"push":10}}})", "owed"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"owed":{"push":-1}}})", "owed"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"owed":{"push":5,"flip":5}}})", "owed"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"cult":3}})", "cult"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"cult":[{"served":true}]}})", "cult"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"discard":["gug-p","gug-p"]}})", "discard"},
+      {R"({"solve":{"sky":"2222222222222222222222222","hand":[],"others":["gug-p"],"cult":["gug-p"]}})",
+       "others"},
       {R"({"puzzle":{}})", "puzzle"},
       {R"({"puzzle":{"date":"2026-02-30"}})", "date"},
       {R"({"puzzle":{"seed":"a","difficulty":"mild"}})", "difficulty"},

@@ -47,6 +47,15 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return out;
 }
 
+// A value of a choice as the text of the action has it.
+std::string said_in_text(const json::value& value, Sort sort) {
+  if (value.is_string()) return std::string(value.get_string());
+  if (sort == Sort::Seat) return to_text(value.get_int64() + 1);
+  if (sort != Sort::Cell) return json::serialize(value);
+  const json::array& both = value.get_array();
+  return json::serialize(both[0]) + "," + json::serialize(both[1]);
+}
+
 std::string form_key(std::size_t i) { return "form " + to_text(i); }
 
 }  // namespace
@@ -356,6 +365,37 @@ std::string DescriptionFit::action(std::string_view text, bool secret, std::stri
   if (std::ranges::find(verbs, verb) == verbs.end())
     return "step " + std::string(step) + " is not described as asking for " + verb;
   return "";
+}
+
+std::string DescriptionFit::choice(const json::value& choice, std::string_view text) const {
+  const std::size_t i = form_of(text);
+  if (i == description_.actions.size()) return "action " + std::string(text) + " fits no form";
+  const std::string which = std::string(text) + " as " + json::serialize(choice);
+  if (!choice.is_object()) return which + " is no object";
+  const json::object& fields = choice.get_object();
+  const describe::Form& form = description_.actions[i];
+  std::string said(form.verb);
+  std::size_t known = 1;
+  if (!fields.contains("verb") || fields.at("verb") != json::value(form.verb)) return which + " has another verb";
+  for (const describe::Argument& argument : form.arguments) {
+    const json::value* value = argument.name.empty() ? nullptr : fields.if_contains(argument.name);
+    const bool always = argument.times == describe::Times::Once || argument.times == describe::Times::Usual;
+    if (value == nullptr && always && !argument.name.empty())
+      return which + " has no " + std::string(argument.name);
+    if (value == nullptr) continue;
+    ++known;
+    if (!argument.after.empty()) said += " " + std::string(argument.after);
+    const bool list = argument.times == describe::Times::Some;
+    if (list != value->is_array() && argument.type.sort != Sort::Cell) return which + ": a list or not?";
+    const json::array items = list ? value->get_array() : json::array{*value};
+    for (const json::value& item : items) {
+      if (const std::string fault = type_fault(item, argument.type); !fault.empty())
+        return which + ": " + fault;
+      said += " " + said_in_text(item, argument.type.sort);
+    }
+  }
+  if (known != fields.size()) return which + " has a field that is not described";
+  return said == text ? "" : which + " says " + said;
 }
 
 std::vector<std::string> DescriptionFit::never_met() const {

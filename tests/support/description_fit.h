@@ -24,6 +24,10 @@ class DescriptionFit {
   // The text of a legal action, whether it is secret, and the step that asks for it.
   std::string action(std::string_view text, bool secret, std::string_view step);
 
+  // The same action in its parts: every field is described and has its type, none is missing, and together
+  // they say what the text says.
+  [[nodiscard]] std::string choice(const json::value& choice, std::string_view text) const;
+
   // Has an action of this form been met before?
   [[nodiscard]] bool has_met(std::string_view text) const;
 

@@ -83,6 +83,8 @@ void expect_fields(const json::value& example, const json::value& real, const st
       const std::string field(name);
       if (field == "…" || field == "text") continue;
       if (where.ends_with(".events")) continue;  // each kind of event has its own
+      const bool action = where.ends_with(".choices") || where.ends_with(".choice");
+      if (action && field != "verb") continue;  // each verb has its own
       ASSERT_TRUE(real.get_object().contains(name)) << where << "." << field;
       expect_fields(value, real.get_object().at(name), where + "." + field);
     }

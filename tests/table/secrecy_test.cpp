@@ -69,7 +69,7 @@ TEST(Secrecy, WhichSecretActionItWasIsForItsSeatAlone) {
       const auto steps = talk.update(looker).at("steps").as_array();
       ASSERT_EQ(steps.size(), all.played.actions.size());
       for (std::size_t i = 0; i < steps.size(); ++i) {
-        const bool secret = all.game->is_secret(all.played.states[i], all.played.actions[i]);
+        const bool secret = all.game->is_secret(all.played.states[i], all.played.actions[i].action);
         const bool own = steps[i].at("seat") == looker;
         secrets += secret ? 1 : 0;
         EXPECT_EQ(steps[i].at("do").is_null(), secret && !own);

@@ -24,6 +24,37 @@ void play_random(Table& table, Rng& rng) {
   ASSERT_FALSE(table.act(table.to_move(), table.game().text(now, action)));
 }
 
+std::string view_of(const AnyGame& game, const AnyState& state, Seat seat) {
+  std::string out;
+  JsonWriter json(out);
+  game.view(state, seat, json);
+  return out;
+}
+
+// Each deal that would have looked different finds a revelation with some chance; a coin toss slips through
+// one time in four billion.
+constexpr int kDeals = 32;
+
+// Did the action, played in that state, let any seat learn something it could not have known? Found out by
+// dealing all that a seat cannot know anew: when its view afterwards depends on the deal, the action has
+// shown it something.
+bool reveals(const AnyGame& game, const AnyState& before, Action action) {
+  AnyState after = before;
+  game.apply(after, action, nullptr);
+  Rng rng(1);
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    const std::string seen = view_of(game, after, seat);
+    for (int deal = 0; deal < kDeals; ++deal) {
+      AnyState other = before;
+      game.redeal(other, seat, rng);
+      if (game.check(other, action)) return true;
+      game.apply(other, action, nullptr);
+      if (view_of(game, other, seat) != seen) return true;
+    }
+  }
+  return false;
+}
+
 TEST(Undo, WhatIsFreeHasShownNobodyAnything) {
   int free = 0;
   int bound = 0;

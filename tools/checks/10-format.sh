@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # every C++ file is formatted as .clang-format says
+# quick
 set -euo pipefail
 
 if ! said=$(tools/sources.sh | xargs -r clang-format-19 --dry-run -Werror 2>&1); then

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # a folder includes only from itself and the folders above it in dependency order
+# quick
 set -euo pipefail
 
 tools/sources.sh src | xargs -r awk '

@@ -11,6 +11,7 @@
 #
 # rules/GAME.md is the page, rules/GAME.de.md tells the same in German: the same ids in the same order, and it mentions
 # no id that is not there.
+# quick
 set -euo pipefail
 
 id='[A-Z]{1,4}-[0-9]{2,3}[a-z]?'

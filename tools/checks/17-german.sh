@@ -3,12 +3,11 @@
 #
 # tools/german/GAME.txt lists the words that the German box of a game does not use, one a line:
 #   REGULAR EXPRESSION => what the box says
-# They are looked for in the game's sentences of data/words/de.json (every key with GAME between dots), in
-# web/src/games/GAME/words.de.ts and in rules/GAME.de.md. A line "also: REGULAR EXPRESSION" names further keys, of
-# data/words/de.json and of the page's own words, that speak of this game.
+# They are looked for in data/words/de/GAME.json, where the engine's, the terminal's and the page's sentences of the game
+# stand, and in rules/GAME.de.md. A line "also: REGULAR EXPRESSION" names keys of the other files that speak of this game.
 set -euo pipefail
 
-page=web/src/words/de.ts
+words=data/words/de
 mkdir -p build/check
 work=$(mktemp -d build/check/german.XXXXXX)
 trap 'rm -rf "$work"' EXIT
@@ -16,19 +15,11 @@ trap 'rm -rf "$work"' EXIT
 # "place<TAB>sentence" for each sentence of a game
 sentences() {
   local game=$1 also=$2
-  jq -r --arg game "$game" --arg also "$also" '
-    to_entries[] | select((.key | split(".") | index($game)) or ($also != "" and (.key | test($also))))
-    | "\(.key)\t\(.value | gsub("\n"; " "))"' data/words/de.json
-  if [[ -n $also ]]; then
-    # A long sentence stands on the line after its key.
-    awk -v file="$page" -v also="${also//\\/\\\\}" '
-      match($0, /^  \047[A-Za-z.]+\047:/) { key = substr($0, 4, RLENGTH - 5) }
-      key ~ also { print file ":" FNR "\t" $0 }' "$page"
-  fi
-  local file
-  for file in "web/src/games/$game/words.de.ts" "rules/$game.de.md"; do
-    [[ ! -f $file ]] || awk -v file="$file" '{ print file ":" FNR "\t" $0 }' "$file"
-  done
+  jq -r --arg own "$words/$game.json" --arg also "$also" '
+    to_entries[] | select(input_filename == $own or ($also != "" and (.key | test($also))))
+    | "\(.key)\t\(.value | gsub("\n"; " "))"' "$words"/*.json
+  local file=rules/$game.de.md
+  [[ ! -f $file ]] || awk -v file="$file" '{ print file ":" FNR "\t" $0 }' "$file"
 }
 
 status=0

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # the rule cases hold: cases/GAME/*.case and tests/golden/GAME*.json
+# quick
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null

@@ -1,10 +1,6 @@
-declare module 'game-words:en' {
-  const sentences: Record<string, string>;
-  export default sentences;
-}
-declare module 'game-words:de' {
-  const sentences: Record<string, string>;
-  export default sentences;
+declare module 'words:*' {
+  const words: Record<string, string>;
+  export default words;
 }
 declare module '@engine.wasm?url' {
   const url: string;

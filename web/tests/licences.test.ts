@@ -15,7 +15,7 @@ function pack(name: string, about: object, files: Record<string, string>) {
 }
 
 test('the packages of a bundle are found by the paths of its modules', () => {
-  const ids = ['/a/web/src/main.ts', '\0game-words:de', '/a/web/node_modules/svelte/src/x.js'];
+  const ids = ['/a/web/src/main.ts', '\0words:de', '/a/web/node_modules/svelte/src/x.js'];
   expect(packagesOf([...ids, '/a/node_modules/svelte/y.js', '/a/node_modules/b/node_modules/@c/d/e.js'])).toEqual([
     '@c/d',
     'svelte',

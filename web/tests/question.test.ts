@@ -10,7 +10,7 @@ const asked = (game: string, step: string, more: object) => ({
   game,
   seats,
   over: false,
-  view: { game, seat: 0, to_move: 0, step, ...more },
+  view: { game, seat: 0, turn: 0, active: 0, to_move: 0, step, ending: null, ...more },
 });
 
 test.each(['en', 'de'] as const)('no blank of a question stays empty (%s)', async (lang) => {

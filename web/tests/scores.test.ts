@@ -7,7 +7,9 @@ function ended(score: number, options: Record<string, string> = {}, more: Partia
   return {
     at: 1,
     since: 0,
+    branch: 0,
     game: 'carcosa',
+    rules: 1,
     players: 1,
     options,
     seats: [{ kind: 'person', name: 'A' }],
@@ -15,7 +17,10 @@ function ended(score: number, options: Record<string, string> = {}, more: Partia
     view: {
       game: 'carcosa',
       seat: 0,
+      turn: 9,
+      active: 0,
       to_move: null,
+      step: 'over',
       ending: { how: score > 30 ? 'ascends' : 'researched', winners: score > 30 ? [0] : [], scores: [score] },
     },
     to_move: null,

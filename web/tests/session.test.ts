@@ -9,6 +9,7 @@ import type { GameEvent, SeatInfo } from '../src/engine/protocol.ts';
 import { loadEngine } from '../src/engine/wasi.js';
 import { goOn } from '../src/games/carcosa/foresight/foresee.ts';
 import { learned } from '../src/games/carcosa/text.ts';
+import type { CarcosaView } from '../src/games/carcosa/view.ts';
 import { memoryStorage, type SavedGamesStore, savedGamesIn } from '../src/lobby/store.ts';
 import { Replay } from '../src/replay/replay.svelte.ts';
 import { foreseenDeals } from '../src/table/contract.ts';
@@ -65,6 +66,7 @@ async function table(seats: SeatInfo[], id = 't'): Promise<Session> {
   return session;
 }
 
+const handOf = (session: Session) => (session.update?.view as CarcosaView | undefined)?.hand;
 const until = async (what: () => boolean) => {
   for (let i = 0; i < 2000 && !what(); i++) await new Promise((done) => setTimeout(done, 1));
   expect(what()).toBe(true);
@@ -149,17 +151,20 @@ test('what one draws is told to oneself, with the step that brought it', async (
   const words = new Words();
   await words.use('en');
   const session = await table([ada, machine]);
-  session.learned = { by: new Set(['took']), tell: (before, now) => learned(before, now, words) };
+  session.learned = {
+    by: new Set(['took']),
+    tell: (before, now) => learned(before as CarcosaView, now as CarcosaView, words),
+  };
   await myTurn(session);
   while (!session.update?.legal?.some((action) => action.startsWith('take'))) await play(session, 1);
   await session.send('take 1');
-  await until(() => session.update?.view.hand !== null);
+  await until(() => handOf(session) !== null);
   const told = session.log.at(-1)?.events ?? [];
   expect(told.map((event) => event.event)).toEqual(['took', 'stack_top', 'learned']);
   expect(told.at(-1)?.text).toMatch(/^In hand: .*star.*\.$/);
   await session.undo();
   await session.answerUndo(true);
-  await until(() => session.update?.view.hand === null);
+  await until(() => handOf(session) === null);
   expect(session.log.flatMap((step) => step.events).filter((event) => event.event === 'learned')).toEqual([]);
 });
 

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import type { SeatInfo, Step, Update, View } from '../src/engine/protocol.ts';
 import { firstLooker, grow, hidesSomething, persons, sentencesOf, whoseTurn } from '../src/table/turn.ts';
 
-const view: View = { game: 'g', seat: null, to_move: 0 };
+const view: View = { game: 'g', seat: null, turn: 0, active: 0, to_move: 0, step: 's', ending: null };
 const person: SeatInfo = { kind: 'person' };
 const machine: SeatInfo = { kind: 'machine', player: 'greedy' };
 const at = (seats: SeatInfo[], to_move: number | null, more: Partial<Update> = {}): Update => ({
   at: 0,
   since: 0,
+  branch: 0,
   game: 'g',
+  rules: 1,
   players: seats.length,
   options: {},
   seats,
@@ -36,10 +38,9 @@ test('who looks first', () => {
 });
 
 test('a curtain is needed only where a seat knows more than a watcher', () => {
-  expect(hidesSomething({ ...view, seat: 1, lost: [], stacks: [{ known: [] }] }, { ...view, stacks: [{}] })).toBe(
-    false,
-  );
-  expect(hidesSomething({ ...view, seat: 1, hand: { kind: 'LAKE' } }, { ...view, hand: {} })).toBe(true);
+  const known = (more: object): View => ({ ...view, ...more });
+  expect(hidesSomething(known({ seat: 1, lost: [], stacks: [{ known: [] }] }), known({ stacks: [{}] }))).toBe(false);
+  expect(hidesSomething(known({ seat: 1, hand: { kind: 'LAKE' } }), known({ hand: {} }))).toBe(true);
 });
 
 test('the log grows, and shrinks with what is taken back', () => {

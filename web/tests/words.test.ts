@@ -1,24 +1,42 @@
 import { expect, test } from 'vitest';
-import { de } from '../src/words/de.ts';
-import { en, type Key } from '../src/words/en.ts';
+import sentences from '../../tests/base/sentences.json';
 import { fill } from '../src/words/fill.ts';
 import { Words } from '../src/words/words.svelte.ts';
+import { wordsOf } from '../vite/words.ts';
 
-const blanks = (sentence: string) => [...sentence.matchAll(/\{\d+\}/g)].map(String).sort();
+const blanks = (sentence: string) => [...new Set([...sentence.matchAll(/\{\d/g)].map(String))].sort();
 
-test('German and English have the same keys and blanks, and no sentence is empty', () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-  for (const key of Object.keys(en) as Key[]) {
-    expect(blanks(de[key]), key).toEqual(blanks(en[key]));
-    expect(en[key].trim()).not.toBe('');
-    expect(de[key].trim()).not.toBe('');
-  }
+test.each(['', '/page', '/carcosa', '/carcassonne', '/realms', '/stars'])(
+  'German and English have the same keys and blanks, and no sentence is empty: words%s',
+  (part) => {
+    const [en, de] = [wordsOf(`en${part}`), wordsOf(`de${part}`)];
+    expect(Object.keys(en).length).toBeGreaterThan(50);
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) {
+      expect(blanks(de[key] ?? ''), key).toEqual(blanks(text));
+      expect(text.trim()).not.toBe('');
+      expect(de[key]?.trim()).not.toBe('');
+    }
+  },
+);
+
+test('a module of words has what is wanted together, and nothing else', () => {
+  expect(wordsOf('en/page')['app.close']).toBe('Close');
+  expect(wordsOf('en/carcosa').zoomIn).toBe('Zoom in');
+  const all = Object.keys(wordsOf('en'));
+  expect(all).toContain('game.carcosa');
+  expect(all.filter((key) => /^(cli|fault|notation)\.|\.draw\./.test(key))).toEqual([]);
+  expect(all.filter((key) => key.startsWith('page.') && !key.includes('.cover.'))).toEqual([]);
 });
 
-test('blanks are filled, and one without a value stays', () => {
-  expect(fill('{0} of {1}, {0}', ['a', 2])).toBe('a of 2, a');
-  expect(fill('{2}', ['a'])).toBe('{2}');
-});
+// The engine is held to the same cases: tests/base/words_test.cpp.
+test.each(sentences)(
+  'blanks are filled, and forms follow their value: $sentence $blanks',
+  ({ sentence, blanks, said }) => {
+    expect(fill(sentence, blanks)).toBe(said);
+  },
+);
+test('a value may be a number', () => expect(fill('{0} {0|1:tile|tiles}', [1])).toBe('1 tile'));
 
 test('a switch of language changes the page and the sentences of the games', async () => {
   const words = new Words();

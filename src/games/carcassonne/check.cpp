@@ -1,4 +1,4 @@
-// Why an action cannot be done: the first question that a player would ask and that fails.
+// Why an action cannot be done: the first question that a player would ask and that fails. [cold]
 #include <algorithm>
 
 #include "games/carcassonne/action.h"

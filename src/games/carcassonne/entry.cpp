@@ -1,4 +1,4 @@
-#include "base/json.h"
+#include "base/json.h"  // [cold]
 #include "games/carcassonne/game.h"
 #include "games/registry.h"
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/action_text.h"
 #include "games/carcassonne/rules.h"
 #include "games/game.h"
 #include "games/ruled_game.h"
@@ -35,6 +36,8 @@ class Game : public RuledGame<Rules, State> {
   [[nodiscard]] int score(const State& s, Seat seat) const;
   [[nodiscard]] std::string_view ending(const State& s) const;
 
+  static std::span<const describe::Form> action_forms();
+  void write_action(const State& state, Action action, ActionWriter& out) const;
   [[nodiscard]] std::string text(const State& s, Action action) const;
   [[nodiscard]] std::expected<Action, Refusal> parse(const State& s, std::string_view text) const;
   [[nodiscard]] bool is_secret(const State&, Action) const { return false; }

@@ -1,12 +1,11 @@
-// The text form of actions: what people type and files keep.
-#include <algorithm>
-
+// Which values the actions have in their forms (action_forms.h), and which action the values mean. [cold]
 #include "base/index_of.h"
+#include "games/action_text.h"
 #include "games/carcassonne/action.h"
+#include "games/carcassonne/action_forms.h"
 #include "games/carcassonne/game.h"
 #include "games/carcassonne/land.h"
 #include "games/carcassonne/names.h"
-#include "tiling/cell_text.h"
 
 namespace hali::carcassonne {
 
@@ -19,20 +18,15 @@ std::uint8_t part_named(const Kind& kind, std::string_view name) {
 
 namespace {
 
-constexpr int kFarthest = 250;  // no coordinate gets there
-
-// Reads the words of one action from the left. A word that does not fit sets `failed`.
-class ActionReader {
+// Finds what the values name. What is not there sets `failed`.
+class MoveReader {
  public:
-  ActionReader(const Rules& rules, const State& s, std::string_view text)
-      : rules_(rules), s_(s), rest_(text) {}
+  MoveReader(const Rules& rules, const State& s, const ReadAction& in) : rules_(rules), s_(s), in_(in) {}
 
   std::expected<Action, Refusal> read() {
-    const auto found = index_of(kVerbNames, next_word(rest_));
-    if (!found) return std::unexpected(Refusal("", "refusal.unknown_action"));
-    Move move{.verb = static_cast<Verb>(*found)};
+    Move move{.verb = static_cast<Verb>(index_of(kVerbNames, in_.verb()).value()), .cell = in_.cell("cell")};
     fill(move);
-    if (failed_ || !trimmed(rest_).empty()) return std::unexpected(Refusal("", "refusal.unreadable_action"));
+    if (failed_) return unreadable_action();
     return encode(move);
   }
 
@@ -40,156 +34,132 @@ class ActionReader {
   void fill(Move& move) {
     switch (move.verb) {
       case Verb::Pass:
-      case Verb::Done: return;
-      case Verb::Start: move.n = turns(); return;
-      case Verb::Draw: return named_tile(move);
+      case Verb::Done:
+      case Verb::Cover: return;
+      case Verb::Start: move.n = in_.choice("turns"); return;
+      case Verb::Draw:
+        if (in_.has("kind")) move.cell.x = found(rules_.set->find_kind(in_.name("kind"))) + 1;
+        return;
       case Verb::Place:
-        move.cell = cell();
-        move.n = turns();
-        if (!failed_ && s_.hand != kNoKind) move.n = rules_.shapes().canonical(s_.hand, move.n);
+        move.n = in_.choice("turns");
+        if (s_.hand != kNoKind) move.n = rules_.shapes().canonical(s_.hand, move.n);
         return;
       case Verb::Meeple:
-        part(move);
-        move.m = trimmed(rest_).empty() ? int{s_.active} : colour();
+        move.n = part(move.cell);
+        move.m = in_.has("colour") ? in_.choice("colour") : int{s_.active};
         return;
       case Verb::Haunt:
       case Verb::Guard:
       case Verb::Score:
       case Verb::Clear:
-      case Verb::Hound: return part(move);
-      case Verb::Bury: return bury(move);
+      case Verb::Hound: move.n = part(move.cell); return;
+      case Verb::Bury:
+        move.m = in_.has("colour") ? kFromHand + in_.choice("colour") : figure(in_.cell("meeple"));
+        return;
       case Verb::Spare:
-      case Verb::Ghost: move.cell = cell(), move.n = place(); return;
-      case Verb::Remove: move.cell = cell(), move.n = place(), move.m = number(1, 3); return;
-      case Verb::Cover: move.cell = cell(); return;
+      case Verb::Ghost:
+      case Verb::Remove:
+        move.n = place();
+        move.m = in_.number("ghosts");
+        return;
     }
   }
 
-  int fail() {
-    failed_ = true;
-    return 0;
+  int found(int index) {
+    failed_ = failed_ || index < 0;
+    return index;
   }
-  int number(int low, int high) {
-    const auto value = hali::number<int>(next_word(rest_));
-    return value && *value >= low && *value <= high ? *value : fail();
+  int part(tiling::Cell cell) {
+    const std::uint8_t slot = s_.land.find(cell);
+    if (slot == tiling::kNoTile) return found(-1);
+    const std::uint8_t segment = part_named(kind_at(rules_, s_, slot), in_.name("part"));
+    return segment == tiling::kNoSegment ? found(-1) : segment;
   }
-  tiling::Cell cell() {
-    const auto cell = tiling::read_cell(next_word(rest_));
-    const auto near = [](int value) { return value >= -kFarthest && value <= kFarthest; };
-    if (!cell || !near(cell->x) || !near(cell->y)) return fail(), tiling::Cell{};
-    return *cell;
-  }
-  int turns() {
-    const std::string_view text = next_word(rest_);
-    for (std::size_t i = 0; i < kTurnNames.size(); ++i) {
-      if (text == kTurnNames[i] || text == kTurnNames[i].substr(0, 1)) return static_cast<int>(i);
-    }
-    return fail();
-  }
-  int colour() {
-    const auto found = index_of(kColourNames, next_word(rest_));
-    return found ? static_cast<int>(*found) : fail();
-  }
-  int place() {
-    const std::string_view name = next_word(rest_);
-    for (int i = 0; i <= kMaxFogs; ++i) {
-      if (name == place_name(i)) return i;
-    }
-    return fail();
-  }
-  void named_tile(Move& move) {
-    const std::string_view name = next_word(rest_);
-    if (name.empty()) return;
-    const int kind = rules_.set->find_kind(name);
-    kind < 0 ? void(fail()) : void(move.cell.x = kind + 1);
-  }
-  // A part of the tile on that cell.
-  void part(Move& move) {
-    move.cell = cell();
-    const std::string_view name = next_word(rest_);
-    const std::uint8_t slot = failed_ ? tiling::kNoTile : s_.land.find(move.cell);
-    if (slot == tiling::kNoTile) return void(fail());
-    const std::uint8_t segment = part_named(kind_at(rules_, s_, slot), name);
-    segment == tiling::kNoSegment ? void(fail()) : void(move.n = segment);
-  }
-  void bury(Move& move) {
-    move.cell = cell();
-    const std::string_view from = next_word(rest_);
-    if (from == "hand") return void(move.m = kFromHand + colour());
-    if (from != "from") return void(fail());
-    Move meeple;
-    part(meeple);
-    if (failed_) return;
-    const std::uint8_t slot = s_.land.find(meeple.cell);
+  int figure(tiling::Cell cell) {
+    const int segment = part(cell);
+    const std::uint8_t slot = s_.land.find(cell);
     for (std::size_t i = 0; i < s_.figures.size(); ++i) {
       const Figure& figure = s_.figures[i];
-      if (figure.slot == slot && figure.segment == meeple.n && figure.buried == 0)
-        return void(move.m = static_cast<int>(i));
+      if (figure.slot == slot && figure.segment == segment && figure.buried == 0) return static_cast<int>(i);
     }
-    fail();
+    return found(-1);
+  }
+  int place() {
+    for (int i = 0; i <= kMaxFogs; ++i) {
+      if (in_.name("place") == place_name(i)) return i;
+    }
+    return found(-1);
   }
 
   const Rules& rules_;
   const State& s_;
-  std::string_view rest_;
+  const ReadAction& in_;
   bool failed_ = false;
 };
 
-std::string cell_text(tiling::Cell cell) { return " " + tiling::cell_name(cell); }
-
 std::string part_text(const Rules& rules, const State& s, tiling::Cell cell, int segment) {
   const std::uint8_t slot = s.land.find(cell);
-  return cell_text(cell) + " " +
-         (slot == tiling::kNoTile ? std::string("nothing") : part_name(kind_at(rules, s, slot), segment));
+  return slot == tiling::kNoTile ? std::string("nothing") : part_name(kind_at(rules, s, slot), segment);
 }
 
-std::string colour_text(int colour) {
-  return colour >= 0 && colour < kColours ? " " + std::string(kColourNames[static_cast<std::size_t>(colour)])
-                                          : " nobody";
+std::string_view colour_text(int colour) {
+  return colour >= 0 && colour < kColours ? kColourNames[static_cast<std::size_t>(colour)] : "nobody";
 }
 
-std::string bury_text(const Rules& rules, const State& s, const Move& move) {
-  const std::string cemetery = cell_text(move.cell);
-  if (move.m >= kFromHand) return cemetery + " hand" + colour_text(move.m - kFromHand);
-  if (static_cast<std::size_t>(move.m) >= s.figures.size()) return cemetery + " from nobody";
+void write_burial(const Rules& rules, const State& s, const Move& move, ActionWriter& out) {
+  if (move.m >= kFromHand) return void(out.put("colour", colour_text(move.m - kFromHand)));
+  if (static_cast<std::size_t>(move.m) >= s.figures.size()) return void(out.put("meeple", "nobody"));
   const Figure& figure = s.figures[static_cast<std::size_t>(move.m)];
-  return cemetery + " from" + part_text(rules, s, s.land.cell(figure.slot), figure.segment);
+  const tiling::Cell cell = s.land.cell(figure.slot);
+  out.put("meeple", cell).put("part", part_text(rules, s, cell, figure.segment));
 }
 
 }  // namespace
 
-std::string Game::text(const State& s, Action action) const {
+std::span<const describe::Form> Game::action_forms() { return kActionForms; }
+
+void Game::write_action(const State& s, Action action, ActionWriter& out) const {
   const Move move = decode(action);
-  std::string out(kVerbNames[static_cast<std::size_t>(move.verb)]);
-  const auto turns = [&] { return " " + std::string(kTurnNames[static_cast<std::size_t>(move.n & 3)]); };
+  out.verb(kVerbNames[static_cast<std::size_t>(move.verb)]);
+  const auto put_turns = [&] { out.put("turns", kTurnNames[static_cast<std::size_t>(move.n & 3)]); };
+  const auto put_cell = [&] { out.put("cell", move.cell); };
+  const auto put_part = [&] {
+    out.put("cell", move.cell).put("part", part_text(rules_, s, move.cell, move.n));
+  };
+  const auto put_place = [&] { out.put("cell", move.cell).put("place", place_name(move.n)); };
   switch (move.verb) {
     case Verb::Pass:
-    case Verb::Done: return out;
-    case Verb::Start: return out + turns();
+    case Verb::Done: return;
+    case Verb::Start: return put_turns();
     case Verb::Draw: {
       const auto kind = static_cast<std::size_t>(move.cell.x - 1);
-      return kind < rules_.set->kinds.size() ? out + " " + rules_.set->kinds[kind].id : out;
+      if (kind < rules_.set->kinds.size()) out.put("kind", rules_.set->kinds[kind].id);
+      return;
     }
-    case Verb::Place: return out + cell_text(move.cell) + turns();
+    case Verb::Place: put_cell(); return put_turns();
     case Verb::Meeple:
-      out += part_text(rules_, s, move.cell, move.n);
-      return rules_.colours() > rules_.players() ? out + colour_text(move.m) : out;
+      put_part();
+      if (rules_.colours() > rules_.players()) out.put("colour", colour_text(move.m));
+      return;
     case Verb::Haunt:
     case Verb::Guard:
     case Verb::Score:
     case Verb::Clear:
-    case Verb::Hound: return out + part_text(rules_, s, move.cell, move.n);
-    case Verb::Bury: return out + bury_text(rules_, s, move);
+    case Verb::Hound: return put_part();
+    case Verb::Bury: put_cell(); return write_burial(rules_, s, move, out);
     case Verb::Spare:
-    case Verb::Ghost: return out + cell_text(move.cell) + " " + place_name(move.n);
-    case Verb::Remove: return out + cell_text(move.cell) + " " + place_name(move.n) + " " + to_text(move.m);
-    case Verb::Cover: return out + cell_text(move.cell);
+    case Verb::Ghost: return put_place();
+    case Verb::Remove: put_place(); return void(out.put("ghosts", move.m));
+    case Verb::Cover: return put_cell();
   }
-  return out;
 }
 
+std::string Game::text(const State& s, Action action) const { return action_text(*this, s, action); }
+
 std::expected<Action, Refusal> Game::parse(const State& s, std::string_view text) const {
-  return ActionReader(rules_, s, text).read();
+  const auto in = read_action(kActionForms, text);
+  if (!in) return std::unexpected(in.error());
+  return MoveReader(rules_, s, *in).read();
 }
 
 }  // namespace hali::carcassonne

@@ -1,4 +1,4 @@
-#include "games/carcassonne/options.h"
+#include "games/carcassonne/options.h"  // [cold]
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "games/carcassonne/setup.h"
+#include "games/carcassonne/setup.h"  // [cold]
 
 #include <algorithm>
 

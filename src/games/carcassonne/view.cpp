@@ -1,5 +1,5 @@
 // What a seat may know, built up from nothing; and everything, for traces and referees. Only the order of the
-// supply and the tiles that lie face down are hidden, so all seats see the same.
+// supply and the tiles that lie face down are hidden, so all seats see the same. [cold]
 #include <algorithm>
 
 #include "games/carcassonne/game.h"

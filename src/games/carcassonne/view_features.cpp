@@ -1,4 +1,4 @@
-#include "games/carcassonne/view_features.h"
+#include "games/carcassonne/view_features.h"  // [cold]
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Why an action is not legal. Each verb has its questions in the order a player would ask them.
+// Why an action is not legal. Each verb has its questions in the order a player would ask them. [cold]
 #include <algorithm>
 #include <array>
 

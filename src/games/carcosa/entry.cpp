@@ -1,4 +1,4 @@
-#include "games/carcosa/game.h"
+#include "games/carcosa/game.h"  // [cold]
 #include "games/registry.h"
 
 namespace hali::carcosa {

@@ -1,4 +1,4 @@
-// What must hold in every state of a game, whatever was played. For tests: plain and slow on purpose.
+// What must hold in every state of a game, whatever was played. For tests: plain and slow on purpose. [cold]
 #include <algorithm>
 #include <map>
 #include <set>

@@ -8,10 +8,12 @@
 
 namespace hali::carcosa {
 
-// CA-032: unstable, and no meeple of any kind on it.
-inline bool replaceable(const State& s, const Slots& inhabited_slots, int slot) {
-  const auto at = static_cast<std::size_t>(slot);
-  return !s.fixed.has(at) && !inhabited_slots.has(at);
+// CA-032: the tiles that are unstable and have no meeple of any kind on them.
+inline Slots replaceable(const State& s) {
+  Slots slots = Slots::below(static_cast<std::size_t>(s.board.count()));
+  slots -= s.fixed;
+  slots -= inhabited(s);
+  return slots;
 }
 
 // visit(cell, turns, replaces) for every cell where the kind fits, with the rotations in which it does (those
@@ -24,12 +26,12 @@ bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
     if (turns == 0 || stranger_blocks(s, s.board.open_cell(i))) continue;
     if (!visit(s.board.open_cell(i), turns, false)) return false;
   }
-  const Slots occupied = inhabited(s);
-  for (int slot = 0; slot < s.board.count(); ++slot) {
+  const Slots slots = replaceable(s);
+  return slots.each_while([&](std::size_t at) {
+    const int slot = static_cast<int>(at);
     const tiling::Turns turns = fits[s.board.need(slot)];
-    if (turns != 0 && replaceable(s, occupied, slot) && !visit(s.board.cell(slot), turns, true)) return false;
-  }
-  return true;
+    return turns == 0 || visit(s.board.cell(slot), turns, true);
+  });
 }
 
 // CA-035, CA-036: is there any way to play it?

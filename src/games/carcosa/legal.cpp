@@ -81,11 +81,10 @@ class Lister {
       const Action gap = encode({.cell = cell_of(s_.stranger)}) >> 5u & 0xffffu;
       end = std::remove_if(found.data(), end, [gap](Action there) { return (there >> 5u & 0xffffu) == gap; });
     }
-    const Slots occupied = inhabited(s_);
-    for (int slot = 0; slot < s_.board.count(); ++slot) {
-      const unsigned allowed = replaceable(s_, occupied, slot) ? 0xfu : 0u;
-      add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)] & allowed);
-    }
+    replaceable(s_).each([&](std::size_t at) {
+      const int slot = static_cast<int>(at);
+      add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)]);
+    });
     out_.insert(out_.end(), found.data(), end);
     return end != found.data();
   }

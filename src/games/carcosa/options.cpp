@@ -1,4 +1,4 @@
-#include "games/carcosa/options.h"
+#include "games/carcosa/options.h"  // [cold]
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "games/carcosa/setup.h"
+#include "games/carcosa/setup.h"  // [cold]
 
 #include <algorithm>
 #include <numeric>

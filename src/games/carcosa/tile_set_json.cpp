@@ -1,4 +1,4 @@
-// Reads a tile set and refuses whatever does not hang together, naming tile and field.
+// Reads a tile set and refuses whatever does not hang together, naming tile and field. [cold]
 #include <optional>
 
 #include "base/index_of.h"

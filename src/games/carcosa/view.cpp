@@ -1,4 +1,4 @@
-// What a seat may know, built up from nothing; and everything, for traces and referees.
+// What a seat may know, built up from nothing; and everything, for traces and referees. [cold]
 #include "games/carcosa/investigators/view.h"
 #include "games/carcosa/ending.h"
 #include "games/carcosa/game.h"

@@ -1,4 +1,4 @@
-#include "games/carcosa/view_features.h"
+#include "games/carcosa/view_features.h"  // [cold]
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Reads the card set and refuses what does not hang together, naming card and field.
+// Reads the card set and refuses what does not hang together, naming card and field. [cold]
 #include "base/index_of.h"
 #include "base/json_read.h"
 #include "base/printable.h"

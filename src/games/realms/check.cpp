@@ -1,5 +1,5 @@
 // Why an action is not legal. What is listed is legal; everything else gets the reason a player would ask
-// for.
+// for. [cold]
 #include <algorithm>
 
 #include "games/realms/items.h"

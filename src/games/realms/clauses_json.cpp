@@ -1,4 +1,4 @@
-#include "games/realms/clauses_json.h"
+#include "games/realms/clauses_json.h"  // [cold]
 
 #include "base/index_of.h"
 #include "base/json_read.h"

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <algorithm>  // [cold]
 
 #include "base/embedded.h"
 #include "games/realms/game.h"

@@ -1,4 +1,4 @@
-#include "games/realms/explain.h"
+#include "games/realms/explain.h"  // [cold]
 
 #include "games/realms/score_core.h"
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/action_text.h"
 #include "games/game.h"
 #include "games/realms/rules.h"
 #include "games/ruled_game.h"
@@ -38,6 +39,8 @@ class Game : public RuledGame<Rules, State> {
   [[nodiscard]] int score(const State& s, Seat seat) const { return s.scores[seat]; }
   [[nodiscard]] std::string_view ending(const State& s) const;
 
+  static std::span<const describe::Form> action_forms();
+  void write_action(const State& state, Action action, ActionWriter& out) const;
   [[nodiscard]] std::string text(const State& s, Action action) const;
   [[nodiscard]] std::expected<Action, Refusal> parse(const State& s, std::string_view text) const;
   // Which cards go under the deck, back to it, or come out of it unseen.

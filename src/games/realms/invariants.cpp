@@ -1,4 +1,4 @@
-// What must hold in every state.
+// What must hold in every state. [cold]
 #include "base/text.h"
 #include "games/realms/game.h"
 #include "games/realms/item.h"

@@ -1,4 +1,4 @@
-#include "games/realms/names.h"
+#include "games/realms/names.h"  // [cold]
 
 namespace hali::realms {
 namespace {

@@ -1,7 +1,8 @@
-// The text form of actions: what people type and files keep.
+// Which values the actions have in their forms (action_forms.h), and which action the values mean. [cold]
 #include "base/index_of.h"
-#include "base/text.h"
+#include "games/action_text.h"
 #include "games/realms/action.h"
+#include "games/realms/action_forms.h"
 #include "games/realms/game.h"
 #include "games/realms/names.h"
 
@@ -35,82 +36,64 @@ About about(Verb verb) {
   }
 }
 
-std::unexpected<Refusal> unreadable(std::string_view key) { return std::unexpected(Refusal("", key)); }
+// The number of what was found, or why nothing was.
+std::expected<int, Refusal> named(const Found& found) {
+  if (found.id >= 0) return found.id;
+  return std::unexpected(
+      Refusal("", found.several.empty() ? "refusal.realms.unknown_name" : "refusal.realms.ambiguous"));
+}
+
+std::expected<int, Refusal> suit_named(std::string_view name) {
+  const auto suit = find_suit(name);
+  if (!suit) return unreadable_action();
+  return static_cast<int>(*suit);
+}
 
 }  // namespace
 
 std::expected<Action, Refusal> Game::parse(const State&, std::string_view text) const {
-  std::string_view rest = text;
-  const auto verb = index_of(kVerbNames, next_word(rest));
-  if (!verb) return unreadable("refusal.unknown_action");
-  Move move{.verb = static_cast<Verb>(*verb)};
-  const auto named = [&](const Found& found) -> std::optional<std::string_view> {
-    if (found.id >= 0) {
-      move.n = found.id;
-      return std::nullopt;
-    }
-    return found.several.empty() ? "refusal.realms.unknown_name" : "refusal.realms.ambiguous";
-  };
-  const auto seat = [&](std::string_view word) {
-    const auto value = number<int>(word);
-    if (!value || *value < 1 || *value > players()) return false;
-    move.n = *value - 1;
-    return true;
-  };
-  switch (about(move.verb)) {
-    case About::Nothing:
-      if (!rest.empty()) return unreadable("refusal.unreadable_action");
-      break;
-    case About::Card:
-      if (const auto bad = named(find_card(*rules_.set, rules_.options.suits, rest))) return unreadable(*bad);
-      break;
-    case About::Item:
-      if (const auto bad = named(find_item(*rules_.set, rest))) return unreadable(*bad);
-      break;
-    case About::Seat:
-      if (!seat(rest)) return unreadable("refusal.unreadable_action");
-      break;
-    case About::Suit: {
-      const auto suit = find_suit(rest);
-      if (!suit) return unreadable("refusal.unreadable_action");
-      move.n = static_cast<int>(*suit);
-      break;
-    }
-    case About::Robbery: {
-      const std::string_view whom = next_word(rest);
-      if (!rest.empty()) {
-        if (const auto bad = named(find_item(*rules_.set, rest))) return unreadable(*bad);
-        move.m = move.n + 1;
-      }
-      if (!seat(whom)) return unreadable("refusal.unreadable_action");
-      break;
-    }
+  const auto in = read_action(kActionForms, text);
+  if (!in) return std::unexpected(in.error());
+  Move move{.verb = static_cast<Verb>(index_of(kVerbNames, in->verb()).value())};
+  std::expected<int, Refusal> found = 0;
+  if (in->has("card")) found = named(find_card(*rules_.set, rules_.options.suits, in->name("card")));
+  if (in->has("item")) found = named(find_item(*rules_.set, in->name("item")));
+  if (in->has("suit")) found = suit_named(in->name("suit"));
+  if (!found) return std::unexpected(found.error());
+  move.n = *found;
+  if (in->has("player")) {
+    move.n = in->number("player");
+    if (move.n >= players()) return unreadable_action();
+    move.m = in->has("item") ? *found + 1 : 0;
   }
   return encode(move);
 }
 
-std::string Game::text(const State&, Action action) const {
+std::span<const describe::Form> Game::action_forms() { return kActionForms; }
+
+void Game::write_action(const State&, Action action, ActionWriter& out) const {
   const Move move = decode(action);
-  if (static_cast<int>(move.verb) >= kVerbs) return "?";
-  std::string out(kVerbNames[static_cast<std::size_t>(move.verb)]);
+  if (static_cast<int>(move.verb) >= kVerbs) return void(out.verb("?"));
+  out.verb(kVerbNames[static_cast<std::size_t>(move.verb)]);
   const auto at = static_cast<std::size_t>(move.n);
   const auto item = [&](std::size_t number) {
     return number < rules_.set->items.size() ? slug(rules_.set->items[number].en) : std::string("?");
   };
   switch (about(move.verb)) {
-    case About::Nothing: break;
+    case About::Nothing: return;
     case About::Card:
-      out += " " + (at < rules_.set->cards.size() ? slug(rules_.set->cards[at].en) : "?");
-      break;
-    case About::Item: out += " " + item(at); break;
-    case About::Seat: out += " " + to_text(move.n + 1); break;
-    case About::Suit: out += " " + std::string(at < kSuits ? kSuitNames[at] : "?"); break;
+      out.put("card", at < rules_.set->cards.size() ? slug(rules_.set->cards[at].en) : std::string("?"));
+      return;
+    case About::Item: out.put("item", item(at)); return;
+    case About::Suit: out.put("suit", at < kSuits ? kSuitNames[at] : "?"); return;
+    case About::Seat: out.put("player", move.n); return;
     case About::Robbery:
-      out += " " + to_text(move.n + 1);
-      if (move.m > 0) out += " " + item(static_cast<std::size_t>(move.m - 1));
-      break;
+      out.put("player", move.n);
+      if (move.m > 0) out.put("item", item(static_cast<std::size_t>(move.m - 1)));
+      return;
   }
-  return out;
 }
+
+std::string Game::text(const State& s, Action action) const { return action_text(*this, s, action); }
 
 }  // namespace hali::realms

@@ -1,4 +1,4 @@
-#include "games/realms/options.h"
+#include "games/realms/options.h"  // [cold]
 
 #include <array>
 

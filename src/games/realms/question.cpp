@@ -1,4 +1,4 @@
-#include "games/realms/question.h"
+#include "games/realms/question.h"  // [cold]
 
 #include <algorithm>
 

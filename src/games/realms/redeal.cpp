@@ -17,7 +17,7 @@ struct Marks {
   std::uint8_t of_suit = 0;
   std::uint16_t drawn_as = 0;
   std::uint16_t not_suits = 0;
-  std::uint16_t hash_of_view = 0;  // rows
+  std::uint16_t seen_by = 0;  // rows
   bool drawn = false;
   bool subject = false;
 
@@ -63,7 +63,7 @@ class Redealer {
               .drawn = s_.drawn.has(place),
               .subject = s_.subject == place};
     for (std::size_t row = 0; row < kRows; ++row) {
-      if (s_.known[row][place] == kExact) out.hash_of_view |= static_cast<std::uint16_t>(1u << row);
+      if (s_.known[row][place] == kExact) out.seen_by |= static_cast<std::uint16_t>(1u << row);
     }
     return out;
   }

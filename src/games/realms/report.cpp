@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "games/realms/report.h"
 
 #include "games/realms/game.h"

@@ -205,7 +205,7 @@ class Scorer {
     each(among, [&](int i) { out |= h_.signature[at(i)]; });
     return out;
   }
-  [[nodiscard]] Bits hash_of_view(int slot, Bits everything) const {
+  [[nodiscard]] Bits seen_by(int slot, Bits everything) const {
     if (switches_.count_self || !has(h_.changed, slot)) return everything;
     return present(active_ & ~(1u << slot)) | kEveryCard;
   }
@@ -218,14 +218,14 @@ class Scorer {
       unsigned gone = 0;
       each(active_ & ~(cleared_ | guarded_), [&](int i) {
         const Bits needs = penalty(i).unless & ~struck_[at(i)];
-        if (needs != 0 && (hash_of_view(i, there) & needs) == 0) gone |= 1u << i;
+        if (needs != 0 && (seen_by(i, there) & needs) == 0) gone |= 1u << i;
       });
       if constexpr (Listener::kListens) each(gone, [&](int i) { listener_.blanks(-1, i); });
       active_ &= ~gone;
       if (gone != 0) continue;
       each(active_ & ~(cleared_ | guarded_), [&](int i) {
         const Bits feared = penalty(i).with & ~struck_[at(i)];
-        if (feared == 0 || (hash_of_view(i, there) & feared) == 0) return;
+        if (feared == 0 || (seen_by(i, there) & feared) == 0) return;
         gone |= 1u << i;
         if constexpr (Listener::kListens) listener_.blanks(std::countr_zero(matching(feared, active_)), i);
       });
@@ -262,7 +262,7 @@ class Scorer {
   }
 
   int pay(int slot, const Clause& c) {
-    const Bits there = hash_of_view(slot, there_);
+    const Bits there = seen_by(slot, there_);
     // Without branches: which conditions hold is hard to foresee.
     const auto met = [there](Bits need) { return static_cast<unsigned>((there & need) != 0); };
     const unsigned holds = met(c.need[0]) & met(c.need[1]) & met(c.need[2]) & (met(c.forbid) ^ 1u);

@@ -1,4 +1,4 @@
-#include "games/realms/score_json.h"
+#include "games/realms/score_json.h"  // [cold]
 
 namespace hali::realms {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/realms/setup.h"
+#include "games/realms/setup.h"  // [cold]
 
 #include "games/realms/turn.h"
 

@@ -1,4 +1,4 @@
-// What a seat may know, built from nothing.
+// What a seat may know, built from nothing. [cold]
 #include "games/realms/ending.h"
 #include "games/realms/game.h"
 #include "games/realms/item.h"

@@ -1,4 +1,4 @@
-#include "games/stars/budgets.h"
+#include "games/stars/budgets.h"  // [cold]
 
 #include <algorithm>
 #include <bit>

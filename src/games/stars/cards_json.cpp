@@ -1,4 +1,4 @@
-// Reads the card file and refuses what does not hang together, naming card and field.
+// Reads the card file and refuses what does not hang together, naming card and field. [cold]
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,4 +1,4 @@
-// Why an action is not legal, in the order in which a player would ask.
+// Why an action is not legal, in the order in which a player would ask. [cold]
 #include "games/stars/legal.h"
 #include "games/stars/summoning.h"
 #include "games/stars/turn.h"

@@ -1,4 +1,4 @@
-#include "games/registry.h"
+#include "games/registry.h"  // [cold]
 #include "games/stars/game.h"
 #include "games/stars/question.h"
 #include "games/stars/workloads.h"

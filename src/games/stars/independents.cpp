@@ -1,4 +1,4 @@
-#include "games/stars/independents.h"
+#include "games/stars/independents.h"  // [cold]
 
 #include <algorithm>
 #include <initializer_list>

@@ -1,4 +1,4 @@
-#include "games/stars/lending.h"
+#include "games/stars/lending.h"  // [cold]
 
 #include <algorithm>
 #include <bit>

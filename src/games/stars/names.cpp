@@ -1,4 +1,4 @@
-#include "games/stars/names.h"
+#include "games/stars/names.h"  // [cold]
 
 #include <algorithm>
 

@@ -1,7 +1,9 @@
-// The text form of actions: what people type and files keep.
+// Which values the actions have in their forms (action_forms.h), and which action the values mean. [cold]
 #include "base/index_of.h"
 #include "base/text.h"
+#include "games/action_text.h"
 #include "games/stars/action.h"
+#include "games/stars/action_forms.h"
 #include "games/stars/game.h"
 #include "games/stars/names.h"
 #include "games/stars/summoning.h"
@@ -12,44 +14,39 @@ namespace {
 using Parsed = std::expected<Action, Refusal>;
 using CardList = std::vector<CardId>;
 
-std::unexpected<Refusal> unreadable(std::string_view key = "refusal.unreadable_action") {
-  return std::unexpected(Refusal("", key));
-}
-
 CardList listed(const Cards& cards) {
   CardList out;
   cards.each([&](std::size_t card) { out.push_back(static_cast<CardId>(card)); });
   return out;
 }
 
-class Reader {
+// Finds the cards that the values name.
+class ActReader {
  public:
-  Reader(const Rules& rules, const State& s, std::string_view rest) : rules_(rules), s_(s), rest_(rest) {}
+  ActReader(const Rules& rules, const State& s, const ReadAction& in) : rules_(rules), s_(s), in_(in) {}
 
   Parsed read() {
-    const std::string_view whole = rest_;
-    const std::string_view verb = next_word(rest_);
-    if (verb == "push" || verb == "swap" || verb == "flip") return move(whole);
+    const std::string_view verb = in_.verb();
+    if (verb == "push") return move(read_push(in_.name("line"), in_.name("way")));
+    if (verb == "swap") return move(read_swap(in_.name("cell"), in_.name("other")));
+    if (verb == "flip") return move(read_flip(in_.name("cell")));
     if (verb == "invoke") return of_hand(Verb::Invoke);
     if (verb == "discard") return of_hand(Verb::Discard);
     if (verb == "serve") return serve();
     if (verb == "summon") return summon();
     if (verb == "exchange") return exchange();
     if (verb == "fetch") return fetch();
-    if (verb != "draw") return unreadable("refusal.unknown_action");
-    if (!rest_.empty()) return unreadable();
     return encode({.verb = Verb::Draw});
   }
 
  private:
-  static Parsed move(std::string_view text) {
-    const ReadMove read = read_move(text);
+  static Parsed move(const ReadMove& read) {
     if (read.move) return encode({.verb = Verb::Move, .what = *read.move});
     if (read.fault == MoveFault::NotNeighbours)
       return std::unexpected(Refusal("SR-033", "refusal.stars.no_neighbours"));
     if (read.fault == MoveFault::WrongDirection)
       return std::unexpected(Refusal("SR-032", "refusal.stars.wrong_direction"));
-    return unreadable();
+    return unreadable_action();
   }
 
   // A card among some, as far as those decide; the whole set otherwise, for a refusal that names the rule.
@@ -63,12 +60,12 @@ class Reader {
     return false;
   }
   [[nodiscard]] std::unexpected<Refusal> no_card() const {
-    return unreadable(several_ ? "refusal.stars.ambiguous" : "refusal.stars.unknown_card");
+    return std::unexpected(Refusal("", several_ ? "refusal.stars.ambiguous" : "refusal.stars.unknown_card"));
   }
 
   Parsed of_hand(Verb verb) {
     CardId id = kNoCard;
-    if (!card(rest_, listed(s_.hands[s_.active]), id)) return no_card();
+    if (!card(in_.name("card"), listed(s_.hands[s_.active]), id)) return no_card();
     return encode({.verb = verb, .what = id});
   }
 
@@ -83,32 +80,25 @@ class Reader {
 
   Parsed serve() {
     std::uint8_t at = 0;
-    if (!place(rest_, s_.active, at)) return no_card();
+    if (!place(in_.name("creature"), s_.active, at)) return no_card();
     return encode({.verb = Verb::Serve, .what = at});
   }
 
   // "summon cthulhoo-p room gug-p lend deep_ones-p-f dagoon-p"
   Parsed summon() {
     Act act{.verb = Verb::Summon};
-    if (!card(next_word(rest_), listed(s_.hands[s_.active]), act.what)) return no_card();
-    std::string_view word = next_word(rest_);
+    if (!card(in_.name("card"), listed(s_.hands[s_.active]), act.what)) return no_card();
     std::uint8_t at = 0;
-    if (word == "room") {
-      if (!place(next_word(rest_), s_.active, at)) return no_card();
+    if (in_.has("room")) {
+      if (!place(in_.name("room"), s_.active, at)) return no_card();
       act.room = static_cast<PlaceOrNone>(at + 1);
-      word = next_word(rest_);
     }
-    if (word == "lend") {
-      std::size_t count = 0;
-      for (; !rest_.empty(); ++count) {
-        if (count == act.lenders.size())
-          return std::unexpected(Refusal("SR-091", "refusal.stars.three_stars"));
-        if (!place(next_word(rest_), s_.active, at)) return no_card();
-        act.lenders[count] = static_cast<PlaceOrNone>(at + 1);
-      }
-      if (count == 0) return unreadable();
-    } else if (!word.empty()) {
-      return unreadable();
+    std::size_t count = 0;
+    for (const ArgumentValue& lender : in_.values()) {
+      if (lender.argument->name != "lend") continue;
+      if (count == act.lenders.size()) return std::unexpected(Refusal("SR-091", "refusal.stars.three_stars"));
+      if (!place(lender.name, s_.active, at)) return no_card();
+      act.lenders[count++] = static_cast<PlaceOrNone>(at + 1);
     }
     put_in_order(rules_, s_.areas[s_.active], act);
     return encode(act);
@@ -117,15 +107,15 @@ class Reader {
   // "exchange gug-p deep_ones-p-f byakhee-p-p": the independent, the own creature, the other's.
   Parsed exchange() {
     Act act{.verb = Verb::Exchange};
-    if (!place(next_word(rest_), s_.active, act.what)) return no_card();
-    if (!place(next_word(rest_), s_.active, act.mine)) return no_card();
+    if (!place(in_.name("independent"), s_.active, act.what)) return no_card();
+    if (!place(in_.name("own"), s_.active, act.mine)) return no_card();
     CardList others;
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       if (seat == s_.active) continue;
       for (const CardId creature : s_.areas[seat].creatures) others.push_back(creature);
     }
     CardId wanted = kNoCard;
-    if (!card(rest_, others, wanted)) return no_card();
+    if (!card(in_.name("theirs"), others, wanted)) return no_card();
     act.whom = clockwise(s_.active, 1, rules_.players());
     act.theirs = kAreaLimit;
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
@@ -140,56 +130,67 @@ class Reader {
   // "fetch dhole-p draw", "fetch dhole-p discard"
   Parsed fetch() {
     Act act{.verb = Verb::Fetch};
-    if (!place(next_word(rest_), s_.active, act.what)) return no_card();
-    if (rest_ != "draw" && rest_ != "discard") return unreadable();
-    act.from_discard = rest_ == "discard";
+    if (!place(in_.name("dhole"), s_.active, act.what)) return no_card();
+    act.from_discard = in_.choice("pile") == 1;
     return encode(act);
   }
 
   const Rules& rules_;
   const State& s_;
-  std::string_view rest_;
+  const ReadAction& in_;
   bool several_ = false;
 };
+
+void write_move(SkyMove move, ActionWriter& out) {
+  const MoveWords words = move_words(move);
+  const bool push = kind_of(move) == Kind::Push;
+  out.verb(words.verb).put(push ? "line" : "cell", words.first);
+  if (!words.second.empty()) out.put(push ? "way" : "other", words.second);
+}
 
 }  // namespace
 
 std::expected<Action, Refusal> Game::parse(const State& s, std::string_view text) const {
-  return Reader(rules_, s, text).read();
+  const auto in = read_action(kActionForms, text);
+  if (!in) return std::unexpected(in.error());
+  return ActReader(rules_, s, *in).read();
 }
 
-std::string Game::text(const State& s, Action action) const {
-  if (!is_code(action)) return "?";
+std::span<const describe::Form> Game::action_forms() { return kActionForms; }
+
+void Game::write_action(const State& s, Action action, ActionWriter& out) const {
+  if (!is_code(action)) return void(out.verb("?"));
   const Act act = decode(action);
   const auto card = [&](std::size_t id) {
-    return id < rules_.set->cards.size() ? rules_.set->cards[id].id : std::string("?");
+    return id < rules_.set->cards.size() ? std::string_view(rules_.set->cards[id].id) : "?";
   };
   const auto creature = [&](Seat seat, std::size_t place) {
-    if (seat >= rules_.players() || place >= s.areas[seat].creatures.size()) return std::string("?");
+    if (seat >= rules_.players() || place >= s.areas[seat].creatures.size()) return std::string_view("?");
     return card(s.areas[seat].creatures[place]);
   };
+  const auto own = [&](std::size_t place) { return creature(s.active, place); };
   switch (act.verb) {
-    case Verb::Invoke: return "invoke " + card(act.what);
-    case Verb::Discard: return "discard " + card(act.what);
-    case Verb::Serve: return "serve " + creature(s.active, act.what);
-    case Verb::Move: return act.what < kMoves ? move_text(act.what) : "?";
-    case Verb::Summon: {
-      std::string out = "summon " + card(act.what);
-      if (act.room != 0) out += " room " + creature(s.active, act.room - std::size_t{1});
-      if (act.lenders[0] != 0) out += " lend";
+    case Verb::Invoke: return void(out.verb("invoke").put("card", card(act.what)));
+    case Verb::Discard: return void(out.verb("discard").put("card", card(act.what)));
+    case Verb::Serve: return void(out.verb("serve").put("creature", own(act.what)));
+    case Verb::Move: return act.what < kMoves ? write_move(act.what, out) : void(out.verb("?"));
+    case Verb::Summon:
+      out.verb("summon").put("card", card(act.what));
+      if (act.room != 0) out.put("room", own(act.room - std::size_t{1}));
       for (const PlaceOrNone lender : act.lenders) {
-        if (lender != 0) out += " " + creature(s.active, lender - std::size_t{1});
+        if (lender != 0) out.put("lend", own(lender - std::size_t{1}));
       }
-      return out;
-    }
+      return;
     case Verb::Exchange:
-      return "exchange " + creature(s.active, act.what) + " " + creature(s.active, act.mine) + " " +
-             creature(act.whom, act.theirs);
+      out.verb("exchange").put("independent", own(act.what)).put("own", own(act.mine));
+      return void(out.put("theirs", creature(act.whom, act.theirs)));
     case Verb::Fetch:
-      return "fetch " + creature(s.active, act.what) + (act.from_discard ? " discard" : " draw");
-    case Verb::Draw: return "draw";
+      out.verb("fetch").put("dhole", own(act.what)).put("pile", forms::kPiles[act.from_discard ? 1 : 0]);
+      return;
+    case Verb::Draw: return void(out.verb("draw"));
   }
-  return "?";
 }
+
+std::string Game::text(const State& s, Action action) const { return action_text(*this, s, action); }
 
 }  // namespace hali::stars

@@ -1,4 +1,4 @@
-#include "games/stars/options.h"
+#include "games/stars/options.h"  // [cold]
 
 #include <array>
 

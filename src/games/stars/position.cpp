@@ -1,4 +1,4 @@
-#include "games/stars/position.h"
+#include "games/stars/position.h"  // [cold]
 
 #include "base/index_of.h"
 #include "base/json_read.h"

@@ -1,4 +1,4 @@
-#include "games/stars/puzzle.h"
+#include "games/stars/puzzle.h"  // [cold]
 
 #include <algorithm>
 #include <cstdlib>

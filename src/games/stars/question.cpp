@@ -1,4 +1,4 @@
-#include "games/stars/question.h"
+#include "games/stars/question.h"  // [cold]
 
 #include "base/hash.h"
 #include "base/index_of.h"

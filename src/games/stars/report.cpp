@@ -1,4 +1,4 @@
-// Events as JSON and as sentences.
+// Events as JSON and as sentences. [cold]
 #include "games/stars/report.h"
 
 #include "games/stars/game.h"

@@ -1,4 +1,4 @@
-#include "games/stars/setup.h"
+#include "games/stars/setup.h"  // [cold]
 
 #include "games/stars/turn.h"
 

@@ -16,55 +16,55 @@ std::optional<Cell> read_cell(std::string_view text) {
   return cell_at(row, column);
 }
 
-std::string move_text(SkyMove move) {
+MoveWords move_words(SkyMove move) {
   switch (kind_of(move)) {
     case Kind::Push: {
       const int line = line_of(move);
       const char name = static_cast<char>(is_row(move) ? '1' + line : 'a' + line - kSide);
       const std::string_view to =
           is_row(move) ? (is_forward(move) ? "right" : "left") : (is_forward(move) ? "down" : "up");
-      return std::string("push ") + name + " " + std::string(to);
+      return {.verb = "push", .first = std::string(1, name), .second = std::string(to)};
     }
     case Kind::Swap: {
       const auto [a, b] = swapped_cells(move);
-      return "swap " + cell_text(a) + " " + cell_text(b);
+      return {.verb = "swap", .first = cell_text(a), .second = cell_text(b)};
     }
-    case Kind::Flip: return "flip " + cell_text(flipped_cell(move));
+    case Kind::Flip: return {.verb = "flip", .first = cell_text(flipped_cell(move)), .second = {}};
   }
-  return "?";
+  return {.verb = "?", .first = {}, .second = {}};
 }
 
-namespace {
+std::string move_text(SkyMove move) {
+  const MoveWords words = move_words(move);
+  std::string out(words.verb);
+  for (const std::string& word : {words.first, words.second}) {
+    if (!word.empty()) (out += ' ') += word;
+  }
+  return out;
+}
 
-ReadMove read_push(std::string_view line, std::string_view to) {
+ReadMove read_push(std::string_view line, std::string_view way) {
   if (line.size() != 1) return {};
   const bool row = line[0] >= '1' && line[0] <= '5';
   const int column = (line[0] | 0x20) - 'a';
   if (!row && (column < 0 || column >= kSide)) return {};
-  const bool sideways = to == "left" || to == "right";
-  if (!sideways && to != "up" && to != "down") return {};
+  const bool sideways = way == "left" || way == "right";
+  if (!sideways && way != "up" && way != "down") return {};
   if (row != sideways) return {.move = {}, .fault = MoveFault::WrongDirection};
-  return {.move = push(row ? line[0] - '1' : kSide + column, to == "right" || to == "down")};
+  return {.move = push(row ? line[0] - '1' : kSide + column, way == "right" || way == "down")};
 }
 
-}  // namespace
-
-ReadMove read_move(std::string_view text) {
-  const std::string_view verb = next_word(text);
-  const std::string_view first = next_word(text);
-  if (verb == "flip") {
-    const auto cell = read_cell(first);
-    if (!cell || !text.empty()) return {};
-    return {.move = flip(*cell)};
-  }
-  const std::string_view second = next_word(text);
-  if (!text.empty()) return {};
-  if (verb == "push") return read_push(first, second);
-  if (verb != "swap") return {};
-  const auto a = read_cell(first);
-  const auto b = read_cell(second);
+ReadMove read_swap(std::string_view cell, std::string_view other) {
+  const auto a = read_cell(cell);
+  const auto b = read_cell(other);
   if (!a || !b) return {};
   return {.move = swap_of(*a, *b), .fault = MoveFault::NotNeighbours};
+}
+
+ReadMove read_flip(std::string_view cell) {
+  const auto at = read_cell(cell);
+  if (!at) return {};
+  return {.move = flip(*at)};
 }
 
 std::optional<Sky> read_sky(std::string_view text) {

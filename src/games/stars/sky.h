@@ -140,6 +140,12 @@ constexpr void apply_move(Sky& sky, SkyMove move) {
 std::string cell_text(Cell cell);
 std::optional<Cell> read_cell(std::string_view text);
 // "push 2 left", "push c up", "swap c3 d3", "flip c3".
+struct MoveWords {
+  std::string_view verb;
+  std::string first;
+  std::string second;  // empty where there is none
+};
+MoveWords move_words(SkyMove move);
 std::string move_text(SkyMove move);
 // Which part of a move cannot be read.
 enum class MoveFault : std::uint8_t { Unreadable, NotNeighbours, WrongDirection };
@@ -147,7 +153,9 @@ struct ReadMove {
   std::optional<SkyMove> move;
   MoveFault fault = MoveFault::Unreadable;
 };
-ReadMove read_move(std::string_view text);
+ReadMove read_push(std::string_view line, std::string_view way);
+ReadMove read_swap(std::string_view cell, std::string_view other);
+ReadMove read_flip(std::string_view cell);
 
 // Five rows of five codes each, with or without blanks or slashes between them.
 std::optional<Sky> read_sky(std::string_view text);

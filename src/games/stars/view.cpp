@@ -1,4 +1,4 @@
-// What a seat may know, built from nothing.
+// What a seat may know, built from nothing. [cold]
 #include "games/stars/game.h"
 #include "games/stars/lending.h"
 #include "games/stars/summoning.h"

@@ -1,5 +1,5 @@
-// The commands of `hali`, one file each. Every add_… describes its command to the parser and leaves in
-// Cli::run what to do when it was chosen.
+// The commands of `hali` for all games, one file each; those of one game are in its folder (game_host.h).
+// Every add_… describes its command to the parser and leaves in Cli::run what to do when it was chosen.
 #pragma once
 
 #include <functional>
@@ -32,10 +32,6 @@ void add_simulate(Cli& cli);
 void add_trace(Cli& cli);
 void add_describe(Cli& cli);
 void add_golden(Cli& cli);
-void add_score(Cli& cli);
-void add_best_hand(Cli& cli);
-void add_solve(Cli& cli);
-void add_puzzle(Cli& cli);
 void add_tiles(Cli& cli);
 void add_bench(Cli& cli);
 void add_signature(Cli& cli);

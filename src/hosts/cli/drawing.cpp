@@ -7,11 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/embedded.h"
-#include "hosts/cli/games/carcassonne/draw.h"
-#include "hosts/cli/games/carcosa/draw.h"
-#include "hosts/cli/games/realms/draw.h"
-#include "hosts/cli/games/stars/draw.h"
+#include "hosts/cli/game_host.h"
 
 namespace hali::cli {
 namespace {
@@ -46,14 +42,10 @@ std::string usual_name(std::string_view game, std::size_t seat, std::string_view
 }
 
 std::unique_ptr<Drawer> make_drawer(std::string_view game, std::string_view tiles) {
-  if (game == "realms")
-    return std::make_unique<RealmsDrawer>(tiles.empty() ? embedded("data/realms/cards.json").value_or("{}")
-                                                        : tiles);
-  if (game == "carcassonne") return std::make_unique<CarcassonneDrawer>(tiles);
-  if (game == "stars") return std::make_unique<StarsDrawer>(tiles);
-  if (game != "carcosa") return std::make_unique<PlainDrawer>();
-  return std::make_unique<CarcosaDrawer>(tiles.empty() ? embedded("data/carcosa/tiles.json").value_or("{}")
-                                                       : tiles);
+  for (const GameHost& host : game_hosts()) {
+    if (host.game == game && host.drawer != nullptr) return host.drawer(tiles);
+  }
+  return std::make_unique<PlainDrawer>();
 }
 
 }  // namespace hali::cli

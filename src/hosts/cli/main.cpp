@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "hosts/cli/commands.h"
+#include "hosts/cli/game_host.h"
 #include "hosts/cli/language.h"
 #include "hosts/cli/memory.h"
 #include "hosts/cli/problem.h"
@@ -40,10 +41,9 @@ void describe(Cli& cli) {
   add_import(cli);
   add_rules(cli);
   add_games(cli);
-  add_score(cli);
-  add_best_hand(cli);
-  add_solve(cli);
-  add_puzzle(cli);
+  for (const GameHost& host : game_hosts()) {
+    for (const auto add : host.commands) add(cli);
+  }
   add_licences(cli);
   add_simulate(cli);
   add_trace(cli);

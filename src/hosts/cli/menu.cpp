@@ -14,84 +14,85 @@ namespace {
 constexpr std::size_t kShort = 10;  // up to here every entry has its own line and explanation
 constexpr int kColumn = 39;
 
-// The explanation of an action: by all its words, by verb and first argument, or by verb alone.
-std::string explained(const AnyGame& game, std::string_view text, const Words& words,
-                      const NotationWords& spoken) {
-  std::string_view rest = text;
-  const std::string_view verb = next_word(rest);
-  std::string_view after = rest;
-  const std::string key = std::string(game.name()) + ".do." + std::string(verb);
-  std::string whole = std::string(game.name()) + ".do." + std::string(text);
-  std::ranges::replace(whole, ' ', '.');
-  if (words.knows(whole)) return words.fill(whole, {spoken.shown(rest)});
-  const std::string own = key + "." + std::string(next_word(after));
-  if (words.knows(own)) return words.fill(own, {spoken.shown(rest)});
-  return words.knows(key) ? words.fill(key, {spoken.shown(rest)}) : std::string();
+// Where it leads, if that is the first it says.
+std::optional<tiling::Cell> cell_of(const ActionParts& action) {
+  return action.parts.empty() ? std::nullopt : action.parts.front().cell;
 }
 
-// The verb and, where it names one, the cell.
-struct Start {
-  std::string_view verb;
-  std::string_view place;
-  std::string_view rest;  // what follows the place
-  std::optional<tiling::Cell> cell;
-
-  explicit Start(std::string_view text) : rest(text) {
-    verb = next_word(rest);
-    place = next_word(rest);
-    cell = tiling::read_cell(place);
+// The parts from this one on, and with `before` in front of them.
+std::string text_from(const ActionParts& action, std::size_t part, std::string before = {}) {
+  for (; part < action.parts.size(); ++part) {
+    if (!before.empty()) before += ' ';
+    before += action.parts[part].text;
   }
-};
+  return before;
+}
+std::string text_of(const ActionParts& action) { return text_from(action, 0, action.verb); }
+
+// The explanation of an action: by all its words, by verb and first argument, or by verb alone.
+std::string explained(const AnyGame& game, const ActionParts& action, const Words& words,
+                      const NotationWords& spoken) {
+  const std::string before = std::string(game.name()) + ".do.";
+  const std::string rest = spoken.shown(text_from(action, 0));
+  std::string whole = before + text_of(action);
+  std::ranges::replace(whole, ' ', '.');
+  if (words.knows(whole)) return words.fill(whole, {rest});
+  const std::string key = before + action.verb;
+  std::string_view first = action.parts.empty() ? std::string_view{} : action.parts.front().text;
+  const std::string own = key + "." + std::string(next_word(first));
+  if (words.knows(own)) return words.fill(own, {rest});
+  return words.knows(key) ? words.fill(key, {rest}) : std::string();
+}
 
 }  // namespace
 
 Menu::Menu(const AnyGame& game, const AnyState& state, const NotationWords& spoken) : spoken_(spoken) {
   Actions legal;
   game.legal(state, legal);
-  std::vector<std::string> texts;
-  std::map<std::string, std::set<std::string>, std::less<>> cells;  // by verb
+  std::vector<ActionParts> all;
+  std::map<std::string, std::set<std::pair<int, int>>, std::less<>> cells;  // by verb
   for (const Action action : legal) {
-    texts.push_back(game.text(state, action));
-    if (const Start start(texts.back()); start.cell) cells[std::string(start.verb)].emplace(start.place);
+    all.push_back(action_parts(game, state, action));
+    if (const auto cell = cell_of(all.back())) cells[all.back().verb].emplace(cell->x, cell->y);
   }
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    const auto found = cells.find(Start(texts[i]).verb);
-    add(texts[i], legal[i], found != cells.end() && found->second.size() > 1);
+    const auto found = cells.find(all[i].verb);
+    const bool by_cell = found != cells.end() && found->second.size() > 1;
+    add(std::move(all[i]), legal[i], by_cell);
   }
   sort_by_cell();
 }
 
-void Menu::add(const std::string& text, Action action, bool by_cell) {
-  const Start start(text);
-  if (!by_cell) {
-    entries_.push_back({.head = text, .ways = {{"", action}}, .cell = start.cell, .order = entries_.size()});
+void Menu::add(ActionParts parts, Action action, bool by_cell) {
+  if (!by_cell || parts.parts.empty()) {
+    entries_.push_back({.head = std::move(parts), .ways = {{"", action}}, .order = entries_.size()});
     return;
   }
-  const std::string head = std::string(start.verb) + " " + std::string(start.place);
-  const auto found = std::ranges::find(entries_, head, &Entry::head);
+  const Way way{.text = text_from(parts, 1), .action = action};
+  parts.parts.resize(1);
+  const std::string head = text_of(parts);
+  const auto found =
+      std::ranges::find_if(entries_, [&](const Entry& entry) { return text_of(entry.head) == head; });
   if (found != entries_.end()) {
-    found->ways.push_back({std::string(start.rest), action});
+    found->ways.push_back(way);
   } else {
-    entries_.push_back({.head = head,
-                        .ways = {{std::string(start.rest), action}},
-                        .cell = start.cell,
-                        .order = entries_.size()});
+    entries_.push_back({.head = std::move(parts), .ways = {way}, .order = entries_.size()});
   }
 }
 
 // Reading order within a verb; entries without a cell stay in front of them in their own order.
 void Menu::sort_by_cell() {
   const auto key = [](const Entry& entry) {
-    const auto cell = entry.cell.value_or(tiling::Cell{});
-    const std::string verb = entry.head.substr(0, entry.head.find(' '));
-    return std::tuple(entry.cell.has_value(), entry.cell ? verb : std::string(), cell.y, cell.x, entry.order);
+    const auto cell = cell_of(entry.head);
+    const tiling::Cell at = cell.value_or(tiling::Cell{});
+    return std::tuple(cell.has_value(), cell ? entry.head.verb : std::string(), at.y, at.x, entry.order);
   };
   std::ranges::sort(entries_, {}, key);
 }
 
 std::string Menu::line(const Entry& entry) const {
   const bool words = std::ranges::any_of(entry.ways, [](const Way& way) { return way.text.contains(' '); });
-  std::string out = spoken_.shown(entry.head);
+  std::string out = spoken_.shown(text_of(entry.head));
   for (std::size_t i = 0; i < entry.ways.size(); ++i) {
     if (!entry.ways[i].text.empty())
       out += (i == 0 ? ": " : words ? ", " : " ") + spoken_.shown(entry.ways[i].text);
@@ -128,9 +129,8 @@ std::string Menu::print(const AnyGame& game, const Words& words) const {
 std::vector<Label> Menu::labels() const {
   std::vector<Label> out;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
-    const Entry& entry = entries_[i];
-    if (!entry.cell) continue;
-    out.push_back({entry.cell->x, entry.cell->y, std::string(Start(entry.head).rest), to_text(i + 1)});
+    const auto cell = cell_of(entries_[i].head);
+    if (cell) out.push_back({cell->x, cell->y, text_from(entries_[i].head, 1), to_text(i + 1)});
   }
   return out;
 }

@@ -12,7 +12,6 @@
 #include "base/words.h"
 #include "games/any_game.h"
 #include "hosts/cli/drawing.h"
-#include "tiling/cell_text.h"
 
 namespace hali::cli {
 
@@ -41,13 +40,12 @@ class Menu {
     Action action;
   };
   struct Entry {
-    std::string head;
+    ActionParts head;
     std::vector<Way> ways;
-    std::optional<tiling::Cell> cell;
     std::size_t order = 0;  // as the game listed them
   };
 
-  void add(const std::string& text, Action action, bool by_cell);
+  void add(ActionParts parts, Action action, bool by_cell);
   void sort_by_cell();
   [[nodiscard]] std::string line(const Entry& entry) const;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "hosts/cli/arguments.h"
 #include "hosts/cli/canvas.h"
 #include "hosts/cli/files.h"
 #include "hosts/cli/problem.h"
@@ -19,35 +20,37 @@ struct PlayArguments : GameArguments {
   bool ascii = false;
 };
 
-void name_seats(SeatPlan& plan, const PlayArguments& arguments, const Words& words) {
-  for (std::size_t i = 0; i < plan.players.size(); ++i) {
-    plan.names.push_back(usual_name(arguments.game, i, plan.players[i], words));
-  }
+void name_seats(TableSeats& seats, const PlayArguments& arguments, const Words& words) {
   if (arguments.names.empty()) return;
   const auto names = split(arguments.names, ',');
-  if (names.size() > plan.names.size()) throw Problem(words.say("cli.play.too_many_names", names.size()));
+  if (names.size() > seats.size()) throw Problem(words.say("cli.play.too_many_names", names.size()));
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string_view name = trimmed(names[i]);
     const bool printable = std::ranges::none_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
     if (name.empty() || !printable || columns(name) > kMaxName) {
       throw Problem(words.say("cli.play.bad_name", printable ? name : "?", kMaxName));
     }
-    plan.names[i] = name;
+    seats[i].name = name;
   }
 }
 
-SeatPlan plan_seats(std::vector<std::string> players, const PlayArguments& arguments, const Words& words) {
-  SeatPlan plan;
-  plan.players = std::move(players);
-  for (const std::string& player : plan.players) {
-    const MachinePlayer* machine = player == kHuman ? nullptr : find_player(arguments.game, player);
-    if (machine == nullptr && player != kHuman) {
-      throw Problem(words.say("cli.play.unknown_seat", player, machine_names(arguments.game)));
+// "human" or a machine player's name, one for each seat.
+TableSeats make_seats(const std::vector<std::string>& players, const PlayArguments& arguments,
+                      const Words& words) {
+  TableSeats seats;
+  for (const std::string& player : players) {
+    TableSeat seat;
+    seat.name = usual_name(arguments.game, seats.size(), player, words);
+    if (player != kHuman) {
+      if (find_player(arguments.game, player) == nullptr)
+        throw Problem(words.say("cli.play.unknown_seat", player, machine_names(arguments.game)));
+      seat.kind = TableSeat::Kind::Machine;
+      seat.player = player;
     }
-    plan.machines.push_back(machine);
+    seats.push_back(std::move(seat));
   }
-  name_seats(plan, arguments, words);
-  return plan;
+  name_seats(seats, arguments, words);
+  return seats;
 }
 
 std::vector<std::string> read_seats(const PlayArguments& arguments, const Words& words) {
@@ -70,12 +73,15 @@ std::vector<std::string> player_names(const Record& record) {
 }
 
 int play_new(const PlayArguments& arguments, const Words& words) {
-  SeatPlan seats = plan_seats(read_seats(arguments, words), arguments, words);
-  const Prepared prepared = prepare(arguments, static_cast<int>(seats.players.size()), words);
-  const Seed seed = arguments.seed.empty() ? seed_by_chance() : read_seed(arguments.seed, words);
-  return Session(prepared, std::move(seats), seed, History(*prepared.game, seed),
-                 Ink::of_terminal(arguments.ascii), words)
-      .run();
+  TableSeats seats = make_seats(read_seats(arguments, words), arguments, words);
+  Setup setup = prepare(arguments, static_cast<int>(seats.size()), words).setup;
+  Table table = value_or_problem(
+      words,
+      Table::open({.game = arguments.game,
+                   .setup = std::move(setup),
+                   .seats = std::move(seats),
+                   .seed = arguments.seed.empty() ? seed_by_chance() : read_seed(arguments.seed, words)}));
+  return Session(std::move(table), Ink::of_terminal(arguments.ascii), words).run();
 }
 
 int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) {
@@ -84,20 +90,14 @@ int play_on(const PlayArguments& arguments, bool own_seats, const Words& words) 
       value_or_problem(words, read_record(read_file(arguments.load, words)), arguments.load);
   if (record.game != arguments.game)
     throw Problem(words.say("cli.play.other_game", arguments.load, record.game));
-  Prepared prepared;
-  prepared.entry = &known_game(arguments.game, words);
   const std::string tiles = arguments.tiles.empty() ? std::string() : read_file(arguments.tiles, words);
-  prepared.setup = setup_of(record, tiles);
-  prepared.game = value_or_problem(words, open_game(record, tiles), arguments.load);
-  const Replay played = value_or_problem(words, replay(record, *prepared.game, words), arguments.load);
-  auto players = own_seats ? read_seats(arguments, words) : player_names(record);
+  const auto players = own_seats ? read_seats(arguments, words) : player_names(record);
   if (players.size() != record.seats.size()) {
     throw Problem(words.say("cli.play.load_seats", record.seats.size(), players.size()));
   }
-  SeatPlan seats = plan_seats(std::move(players), arguments, words);
-  return Session(prepared, std::move(seats), record.seed, History(*prepared.game, played),
-                 Ink::of_terminal(arguments.ascii), words)
-      .run();
+  Table table = value_or_problem(
+      words, Table::load(record, tiles, make_seats(players, arguments, words), words), arguments.load);
+  return Session(std::move(table), Ink::of_terminal(arguments.ascii), words).run();
 }
 
 }  // namespace

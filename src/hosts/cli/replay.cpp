@@ -31,15 +31,11 @@ SeatNames names_of(const Record& record, const Words& words) {
   return names;
 }
 
-void tell_action(const AnyGame& game, const AnyState& before, Action action, std::size_t at,
-                 const SeatNames& names, const Words& words, const NotationWords& spoken) {
-  Events events;
-  AnyState after = before;
-  game.apply(after, action, &events);
-  const bool hidden = game.is_secret(before, action);
-  std::cout << at << "  " << seat_letter(game.to_move(before)) << "  "
-            << (hidden ? words.say("cli.play.secret") : spoken.shown(game.text(before, action))) << "\n";
-  for (const Event& event : events) {
+void tell_action(const AnyGame& game, const PlayedAction& played, std::size_t at, const SeatNames& names,
+                 const Words& words, const NotationWords& spoken) {
+  std::cout << at << "  " << seat_letter(played.seat) << "  "
+            << (played.secret ? words.say("cli.play.secret") : spoken.shown(played.text)) << "\n";
+  for (const Event& event : played.events) {
     const std::string sentence = game.sentence(event, words, names);
     if (!sentence.empty()) std::cout << "      " << sentence << "\n";
   }
@@ -57,8 +53,7 @@ int show_replay(const ReplayArguments& arguments, const Words& words) {
                                              arguments.to, "--to", 0, static_cast<std::int64_t>(all), words));
   const SeatNames names = names_of(record, words);
   const NotationWords spoken(words, record.game);
-  for (std::size_t i = 0; i < to; ++i)
-    tell_action(*game, played.states[i], played.actions[i], i + 1, names, words, spoken);
+  for (std::size_t i = 0; i < to; ++i) tell_action(*game, played.actions[i], i + 1, names, words, spoken);
   std::string text;
   JsonWriter json(text);
   game->view(played.states[to], kNoSeat, json);

@@ -6,10 +6,9 @@
 #include <iostream>
 
 #include "base/text.h"
+#include "hosts/cli/commands.h"
 #include "hosts/cli/problem.h"
 #include "hosts/cli/wrap.h"
-#include "table/seat_word.h"
-#include "table/seed_derivation.h"
 
 namespace hali::cli {
 namespace {
@@ -20,35 +19,35 @@ constexpr std::string_view kClear = "\x1b[2J\x1b[H";
 
 }  // namespace
 
-Session::Session(const Prepared& prepared, SeatPlan seats, Seed seed, History history, Ink ink,
-                 const Words& words)
-    : prepared_(prepared),
-      game_(*prepared.game),
-      seats_(std::move(seats)),
-      seed_(seed),
-      history_(std::move(history)),
+Session::Session(Table table, Ink ink, const Words& words)
+    : table_(std::move(table)),
+      game_(table_.game()),
+      names_(names_of(table_.seats(), game_.name(), words)),
       ink_(ink),
       words_(words),
-      spoken_(words, prepared.game->name()),
-      drawer_(make_drawer(prepared.entry->name, prepared.setup.tiles)),
-      unread_(seats_.players.size()),
+      spoken_(words, game_.name()),
+      drawer_(make_drawer(game_.name(), table_.setup().tiles)),
+      unread_(table_.seats().size()),
+      people_(static_cast<std::size_t>(std::ranges::count_if(table_.seats(), &TableSeat::is_person))),
       terminal_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
 
 int Session::run() {
   // A key that was drawn stays hidden: it would tell everybody at the keyboard everything.
   const std::string title = words_.fill("game." + std::string(game_.name()), {});
-  std::cout << (seed_.is_number() ? words_.say("cli.play.welcome", title, seed_.number())
-                                  : words_.say("cli.play.welcome_drawn", title))
+  std::cout << (table_.seed().is_number() ? words_.say("cli.play.welcome", title, table_.seed().number())
+                                          : words_.say("cli.play.welcome_drawn", title))
             << "\n";
   for (;;) {
-    const Seat seat = game_.to_move(history_.now());
-    if (seat == kNoSeat) {
+    if (table_.is_over()) {
       show_end();
-      if (std::ranges::count(seats_.machines, nullptr) > 0) linger();
+      if (people_ > 0) after_end();
       return unsaved_ ? kFailed : kOk;
     }
-    if (seats_.machines[seat] != nullptr) {
-      play_machine(seat);
+    const Seat seat = table_.to_move();
+    if (table_.seats()[seat].is_machine()) {
+      const std::size_t at = table_.at();
+      if (const auto refusal = table_.act_by_machine()) throw Problem(as_sentence(words_.say(*refusal)));
+      tell_from(at);
     } else if (!pass_keyboard(seat) || ask(seat) == Next::Quit) {
       std::cout << words_.say("cli.play.bye") << "\n";
       return unsaved_ ? kFailed : kOk;
@@ -56,35 +55,29 @@ int Session::run() {
   }
 }
 
-void Session::play(Action action, const MachinePlayer* by) {
-  Events events;
-  history_.play(action, seat_word(by), &events);
-  for (const Event& event : events) {
-    const std::string sentence = game_.sentence(event, words_, seats_.names);
-    if (sentence.empty()) continue;  // it only moves things on a screen
-    for (auto& unread : unread_) {
-      unread.push_back(sentence);
-      if (unread.size() > kMaxUnread) unread.erase(unread.begin());
+void Session::tell_from(std::size_t first) {
+  for (std::size_t at = first; at < table_.at(); ++at) {
+    for (const Event& event : table_.history().played(at).events) {
+      const std::string sentence = game_.sentence(event, words_, names_);
+      if (sentence.empty()) continue;
+      for (auto& unread : unread_) {
+        unread.push_back(sentence);
+        if (unread.size() > kMaxUnread) unread.erase(unread.begin());
+      }
     }
   }
 }
 
-void Session::play_machine(Seat seat) {
-  const MachinePlayer* player = seats_.machines[seat];
-  play(machine_choice(game_, history_.now(), *player), player);
-}
-
 // Where several people share the keyboard, nobody sees the screen of another.
 bool Session::pass_keyboard(Seat seat) {
-  const bool alone = std::ranges::count(seats_.machines, nullptr) == 1;
-  if (alone || at_keyboard_ == seat) {
+  if (people_ == 1 || at_keyboard_ == seat) {
     at_keyboard_ = seat;
     return true;
   }
   at_keyboard_ = seat;
   shown_.clear();
   if (terminal_) std::cout << kClear;
-  std::cout << "\n" << words_.say("cli.play.curtain", seats_.names[seat]) << "\n";
+  std::cout << "\n" << words_.say("cli.play.curtain", names_[seat]) << "\n";
   if (!terminal_) return true;  // a script has no eyes
   std::cout << std::flush;
   std::string line;
@@ -94,7 +87,7 @@ bool Session::pass_keyboard(Seat seat) {
 std::string Session::view_of(Seat seat) const {
   std::string out;
   JsonWriter json(out);
-  game_.view(history_.now(), seat, json);
+  game_.view(now(), seat, json);
   return out;
 }
 
@@ -107,7 +100,7 @@ void Session::print_unread(Seat seat) {
 void Session::show(Seat seat, const Menu& menu) {
   const std::string text = view_of(seat);
   const auto view = value_or_problem(words_, parse_json(text));
-  const Scene scene{view, words_, seats_.names, menu.labels(), ink_};
+  const Scene scene{view, words_, names_, menu.labels(), ink_};
   if (text != shown_) {
     if (terminal_) std::cout << kClear;
     std::cout << "\n" << drawer_->draw(scene);
@@ -115,25 +108,23 @@ void Session::show(Seat seat, const Menu& menu) {
   }
   print_unread(seat);
   const std::string question = drawer_->question(scene);
-  std::cout << seats_.names[seat] << ": " << (question.empty() ? words_.say("cli.play.choose") : question)
-            << "\n"
+  std::cout << names_[seat] << ": " << (question.empty() ? words_.say("cli.play.choose") : question) << "\n"
             << menu.print(game_, words_);
   if (terminal_) std::cout << words_.say("cli.play.hint") << "\n";
 }
 
 void Session::show_end() {
   const auto view = value_or_problem(words_, parse_json(view_of(kNoSeat)));
-  const Scene scene{view, words_, seats_.names, {}, ink_};
+  const Scene scene{view, words_, names_, {}, ink_};
   std::cout << "\n" << drawer_->draw(scene) << "\n";
   const Seat reader = at_keyboard_ == kNoSeat ? Seat{0} : at_keyboard_;
   print_unread(reader);
   std::cout << drawer_->draw_result(scene);
   std::string winners;
   for (Seat seat = 0; seat < game_.players(); ++seat) {
-    if (has(game_.winners(history_.now()), seat))
-      winners += (winners.empty() ? "" : ", ") + seats_.names[seat];
+    if (has(game_.winners(now()), seat)) winners += (winners.empty() ? "" : ", ") + names_[seat];
   }
-  const std::string how = std::string(game_.name()) + ".ending." + std::string(game_.ending(history_.now()));
+  const std::string how = std::string(game_.name()) + ".ending." + std::string(game_.ending(now()));
   const std::string ending = words_.fill(how, {});
   std::cout << (winners.empty() ? words_.say("cli.play.lost", ending)
                                 : words_.say("cli.play.over", ending, winners))
@@ -141,7 +132,7 @@ void Session::show_end() {
 }
 
 Session::Next Session::ask(Seat seat) {
-  const Menu menu(game_, history_.now(), spoken_);
+  const Menu menu(game_, now(), spoken_);
   show(seat, menu);
   for (;;) {
     std::cout << seat_letter(seat) << "> " << std::flush;
@@ -157,7 +148,7 @@ Session::Next Session::ask(Seat seat) {
       continue;
     }
     try {
-      if (const Next next = obey(seat, menu, typed); next != Next::Ask) return next;
+      if (const Next next = run_command(seat, menu, typed); next != Next::Ask) return next;
     } catch (const Problem& problem) {
       std::cout << problem.what() << "\n";
     }
@@ -167,24 +158,27 @@ Session::Next Session::ask(Seat seat) {
 std::expected<Action, Refusal> Session::read(std::string_view typed) const {
   std::expected<Action, Refusal> action = std::unexpected(Refusal("", "refusal.unknown_action"));
   for (const std::string& meant : spoken_.meant(typed)) {
-    action = game_.parse(history_.now(), meant);
+    action = game_.parse(now(), meant);
     if (action) break;
   }
   return action;
 }
 
-Session::Next Session::act(Seat, std::string_view typed) {
+Session::Next Session::play(Seat seat, Action action) {
+  const std::size_t at = table_.at();
+  if (const auto refusal = table_.act(seat, game_.text(now(), action)))
+    throw Problem(as_sentence(words_.say(*refusal)));
+  tell_from(at);
+  return Next::Go;
+}
+
+Session::Next Session::act(Seat seat, std::string_view typed) {
   const auto action = read(typed);
   if (!action) {
     std::cout << as_sentence(words_.say(action.error())) << " " << words_.say("cli.play.try_help") << "\n";
     return Next::Ask;
   }
-  if (const auto refusal = game_.check(history_.now(), *action)) {
-    std::cout << as_sentence(words_.say(*refusal)) << "\n";
-    return Next::Ask;
-  }
-  play(*action, nullptr);
-  return Next::Go;
+  return play(seat, *action);
 }
 
 }  // namespace hali::cli

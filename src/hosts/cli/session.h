@@ -1,25 +1,21 @@
-// A game at one keyboard: people and machine players take turns, people type.
+// A game at one keyboard: people and machine players take turns at a table, people type.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "hosts/cli/arguments.h"
+#include "base/notation_words.h"
 #include "hosts/cli/drawing.h"
 #include "hosts/cli/menu.h"
-#include "table/history.h"
+#include "table/table.h"
 
 namespace hali::cli {
 
-struct SeatPlan {
-  std::vector<std::string> players;            // "human" or a machine player's name
-  std::vector<const MachinePlayer*> machines;  // nullptr for people
-  SeatNames names;
-};
-
 class Session {
  public:
-  Session(const Prepared& prepared, SeatPlan seats, Seed seed, History history, Ink ink, const Words& words);
+  // Requires: every seat has a name and is a person's or a machine player's; `words` outlive the session.
+  Session(Table table, Ink ink, const Words& words);
 
   // Plays until the game is over, the input ends or somebody quits; returns the exit code.
   int run();
@@ -27,32 +23,33 @@ class Session {
  private:
   enum class Next { Ask, Go, Quit };  // ask again, look at the game anew, leave
 
-  void play(Action action, const MachinePlayer* by);
-  void play_machine(Seat seat);
+  void tell_from(std::size_t first);  // the actions since then, to all seats
   bool pass_keyboard(Seat seat);
   void show(Seat seat, const Menu& menu);
   void show_end();
-  void linger();  // after the end: save, look at the log, leave
+  void after_end();  // save, look at the log, leave
   Next ask(Seat seat);
-  Next obey(Seat seat, const Menu& menu, std::string_view typed);
+  Next run_command(Seat seat, const Menu& menu, std::string_view typed);
   Next act(Seat seat, std::string_view typed);
+  Next play(Seat seat, Action action);
 
   void why(std::string_view typed) const;
+  void hint(Seat seat) const;
   void show_rule(std::string_view id) const;
   Next undo(Seat seat);
+  Next redo(Seat seat);
+  void ask_consent();
   void save(const std::string& path);
   void show_log(Seat seat) const;
   // What was typed, in the player's words or those of the notation.
   [[nodiscard]] std::expected<Action, Refusal> read(std::string_view typed) const;
-  [[nodiscard]] Record record() const;
+  [[nodiscard]] const AnyState& now() const { return table_.history().now(); }
   [[nodiscard]] std::string view_of(Seat seat) const;
   void print_unread(Seat seat);
 
-  const Prepared& prepared_;
-  const AnyGame& game_;
-  SeatPlan seats_;
-  Seed seed_;
-  History history_;
+  Table table_;
+  const AnyGame& game_;  // the table's
+  SeatNames names_;
   Ink ink_;
   const Words& words_;
   NotationWords spoken_;
@@ -60,6 +57,7 @@ class Session {
   std::vector<std::vector<std::string>> unread_;  // what each seat has not been told yet
   std::string shown_;                             // the view on the screen
   Seat at_keyboard_ = kNoSeat;
+  std::size_t people_;
   bool terminal_;
   bool unsaved_ = false;  // the last saving came to nothing
 };

@@ -1,4 +1,5 @@
 // What can be typed besides actions.
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -10,39 +11,41 @@
 #include "hosts/cli/problem.h"
 #include "hosts/cli/session.h"
 #include "hosts/cli/wrap.h"
-#include "table/record_of.h"
 #include "table/rules_page.h"
-#include "table/seat_word.h"
 
 namespace hali::cli {
 namespace {
 
-enum class Order { Help, Why, Rules, Undo, Save, Log, Board, Quit };
+enum class Order { Help, Why, Hint, Rules, Undo, Redo, Save, Log, Board, Quit };
 
 struct CommandName {
   std::string_view name;  // always understood
   std::string_view key;   // its names in the player's language: "zurück|rückgängig"
   Order command;
 };
-constexpr std::array<CommandName, 8> kCommands{{
+constexpr std::array<CommandName, 10> kCommands{{
     {"help", "cli.play.name.help", Order::Help},
     {"why", "cli.play.name.why", Order::Why},
+    {"hint", "cli.play.name.hint", Order::Hint},
     {"rules", "cli.play.name.rules", Order::Rules},
     {"undo", "cli.play.name.undo", Order::Undo},
+    {"redo", "cli.play.name.redo", Order::Redo},
     {"save", "cli.play.name.save", Order::Save},
     {"log", "cli.play.name.log", Order::Log},
     {"board", "cli.play.name.board", Order::Board},
     {"quit", "cli.play.name.quit", Order::Quit},
 }};
 
-const CommandName* find_command(std::string_view typed, const Words& words) {
+// Is it one of the names that the words give for the key?
+bool is_called(std::string_view typed, std::string_view key, const Words& words) {
   const std::string word = folded(typed);
+  const std::string names = words.fill(key, {});
+  return std::ranges::any_of(split(names, '|'), [&](std::string_view name) { return word == folded(name); });
+}
+
+const CommandName* find_command(std::string_view typed, const Words& words) {
   for (const CommandName& command : kCommands) {
-    if (word == command.name) return &command;
-    const std::string names = words.fill(command.key, {});
-    for (const std::string_view name : split(names, '|')) {
-      if (word == folded(name)) return &command;
-    }
+    if (folded(typed) == command.name || is_called(typed, command.key, words)) return &command;
   }
   return nullptr;
 }
@@ -59,12 +62,9 @@ bool is_other_file(const std::string& path) {
 
 }  // namespace
 
-Session::Next Session::obey(Seat seat, const Menu& menu, std::string_view typed) {
+Session::Next Session::run_command(Seat seat, const Menu& menu, std::string_view typed) {
   if (const auto pick = menu.pick(typed)) {
-    if (pick->action) {
-      play(*pick->action, nullptr);
-      return Next::Go;
-    }
+    if (pick->action) return play(seat, *pick->action);
     std::cout << words_.say("cli.play.which", pick->ways) << "\n";
     return Next::Ask;
   }
@@ -79,8 +79,10 @@ Session::Next Session::obey(Seat seat, const Menu& menu, std::string_view typed)
   switch (command->command) {
     case Order::Help: std::cout << words_.say("cli.play.help") << "\n"; break;
     case Order::Why: why(rest); break;
+    case Order::Hint: hint(seat); break;
     case Order::Rules: show_rule(rest); break;
     case Order::Undo: return undo(seat);
+    case Order::Redo: return redo(seat);
     case Order::Save: save(std::string(rest)); break;
     case Order::Log: show_log(seat); break;
     case Order::Board: shown_.clear(); return Next::Go;
@@ -89,9 +91,9 @@ Session::Next Session::obey(Seat seat, const Menu& menu, std::string_view typed)
   return Next::Ask;
 }
 
-void Session::linger() {
+void Session::after_end() {
   const auto invite = [&] {
-    if (terminal_) std::cout << words_.say("cli.play.linger") << "\n";
+    if (terminal_) std::cout << words_.say("cli.play.after_end") << "\n";
   };
   invite();
   for (std::string line;;) {
@@ -118,7 +120,7 @@ void Session::why(std::string_view typed) const {
   if (typed.empty()) throw Problem(words_.say("cli.play.why_what"));
   const auto action = read(typed);
   if (!action) throw Problem(as_sentence(words_.say(action.error())));
-  const auto refusal = game_.check(history_.now(), *action);
+  const auto refusal = game_.check(now(), *action);
   if (!refusal) throw Problem(words_.say("cli.play.why_legal", typed));
   std::cout << as_sentence(words_.say(*refusal)) << "\n";
   if (!refusal->rule.empty()) show_rule(refusal->rule);
@@ -133,35 +135,60 @@ void Session::show_rule(std::string_view id) const {
   std::cout << wrapped(as_plain_text(*rule), 78, 2) << "\n";
 }
 
+// The best player's choice, as the page gives it.
+void Session::hint(Seat seat) const {
+  const MachinePlayer* player = best_player(game_.name());
+  if (player == nullptr) throw Problem(words_.say("fault.seat.player", ""));
+  const auto action = table_.hint(seat, *player);
+  if (!action) throw Problem(as_sentence(words_.say(action.error())));
+  std::cout << words_.say("cli.play.hinted", spoken_.shown(game_.text(now(), *action))) << "\n";
+}
+
 Session::Next Session::undo(Seat seat) {
-  if (const auto refusal = history_.undo(seat)) throw Problem(as_sentence(words_.say(*refusal)));
+  const std::size_t branch = table_.branch();
+  if (const auto refusal = table_.undo(seat)) throw Problem(as_sentence(words_.say(*refusal)));
+  ask_consent();
+  if (table_.branch() == branch) throw Problem(words_.say("cli.play.not_undone"));
   unread_[seat].push_back(words_.say("cli.play.undone"));
   return Next::Go;
 }
 
-Record Session::record() const {
-  std::vector<std::string> seats;
-  seats.reserve(seats_.machines.size());
-  for (const MachinePlayer* machine : seats_.machines) seats.push_back(seat_word(machine));
-  return record_of(game_, prepared_.setup, seed_, seats, history_);
+// Everybody sits at this keyboard: who must agree is asked in turn. No answer is a no.
+void Session::ask_consent() {
+  while (table_.undo_request()) {
+    const UndoRequest request = *table_.undo_request();
+    Seat other = 0;
+    while (!has(request.missing, other)) ++other;
+    std::cout << words_.say("cli.play.consent", names_[other], names_[request.by]) << "\n"
+              << seat_letter(other) << "> " << std::flush;
+    std::string line;
+    const bool heard = static_cast<bool>(std::getline(std::cin, line));
+    table_.consent(other, heard && is_called(trimmed(line), "cli.play.name.yes", words_));
+  }
+}
+
+Session::Next Session::redo(Seat seat) {
+  if (const auto refusal = table_.redo(seat)) throw Problem(as_sentence(words_.say(*refusal)));
+  unread_[seat].push_back(words_.say("cli.play.redone"));
+  return Next::Go;
 }
 
 void Session::save(const std::string& path) {
   if (path.empty()) throw Problem(words_.say("cli.play.save_where"));
   if (is_other_file(path)) throw Problem(words_.say("cli.play.save_other", path));
   unsaved_ = true;
-  write_file(path, write_record(record()), words_);
+  write_file(path, write_record(table_.record()), words_);
   unsaved_ = false;
   std::cout << words_.say("cli.play.saved", path, game_.name()) << "\n";
 }
 
 // What others chose in secret stays so.
 void Session::show_log(Seat seat) const {
-  for (std::size_t i = 0; i < history_.size(); ++i) {
-    const Seat who = history_.seat(i);
-    const bool hidden = who != seat && game_.is_secret(history_.before(i), history_.action(i));
-    std::cout << padded(to_text(i + 1), 5) << seat_letter(who) << "  "
-              << (hidden ? words_.say("cli.play.secret") : spoken_.shown(history_.text(i))) << "\n";
+  for (std::size_t i = 0; i < table_.at(); ++i) {
+    const PlayedAction& played = table_.history().played(i);
+    const bool hidden = played.secret && played.seat != seat;
+    std::cout << padded(to_text(i + 1), 5) << seat_letter(played.seat) << "  "
+              << (hidden ? words_.say("cli.play.secret") : spoken_.shown(played.text)) << "\n";
   }
 }
 

@@ -1,6 +1,18 @@
 // Questions and answers with a promise each, over any line.
 import type { Line } from './line.ts';
 import type { Answer, Lang, Message } from './protocol.ts';
+import { readAnswer } from './read.ts';
+import { isObject, Misread } from './shape.ts';
+
+// What cannot be understood is a fault, and says what is wrong with it.
+function understood(value: unknown): Answer {
+  try {
+    return readAnswer(value);
+  } catch (error) {
+    if (error instanceof Misread) return { fault: { text: error.message } };
+    throw error;
+  }
+}
 
 export class Client {
   #line: Line;
@@ -29,16 +41,16 @@ export class Client {
   }
 
   #hear(text: string) {
-    let answer: Answer;
+    let value: unknown;
     try {
-      answer = JSON.parse(text) as Answer;
+      value = JSON.parse(text);
     } catch {
       return;
     }
-    const id = Number(answer.id);
+    const id = isObject(value) ? Number(value.id) : Number.NaN;
     const done = this.#waiting.get(id);
     this.#waiting.delete(id);
-    done?.(answer);
+    done?.(understood(value));
   }
 
   // The other end is gone: everybody who waits learns it, and so does whoever asks later.

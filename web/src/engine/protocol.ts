@@ -12,26 +12,19 @@ export interface SeatInfo {
 
 export type Options = Record<string, string>;
 
+/** What the page itself reads of any game's event; each game's `described.ts` has the union of its own. */
 export interface GameEvent {
   event: string;
   text: string;
   seat?: number | null;
   x?: number;
   y?: number;
-  [field: string]: unknown;
-}
-
-export interface Step {
-  at: number;
-  seat: number;
-  do: string | null;
-  events: GameEvent[];
 }
 
 export interface FinalLine {
   seat: number;
   for: string;
-  power: number;
+  power?: number;
   x?: number;
   y?: number;
 }
@@ -51,9 +44,25 @@ export interface Ending {
 export interface View {
   game: string;
   seat: number | null;
+  turn: number;
+  active: number;
   to_move: number | null;
-  ending?: Ending | null;
-  [field: string]: unknown;
+  step: string;
+  ending: Ending | null;
+}
+
+/** What one game says, as its `described.ts` has it; the page itself goes by what all games have in common. */
+export interface GameTypes {
+  View: View;
+  Event: GameEvent;
+}
+
+export interface Step<G extends GameTypes = GameTypes> {
+  at: number;
+  seat: number;
+  /** Null: only its seat may know it. */
+  do: string | null;
+  events: G['Event'][];
 }
 
 export interface UndoState {
@@ -62,22 +71,32 @@ export interface UndoState {
   redo: boolean;
 }
 
-export interface Update {
+/** An undo that waits for others. */
+export interface UndoRequest {
+  for: string;
+  by: number;
+  from: number[];
+}
+
+export interface Update<G extends GameTypes = GameTypes> {
   at: number;
   since: number;
   /** Grows with every undo. */
-  branch?: number;
+  branch: number;
   game: string;
+  /** The version of the rules that is played. */
+  rules: number;
   players: number;
   options: Options;
   seats: SeatInfo[];
-  steps: Step[];
-  view: View;
+  steps: Step<G>[];
+  view: G['View'];
   to_move: number | null;
   over: boolean;
   legal?: string[];
   undo: UndoState;
   undone?: boolean;
+  consent?: UndoRequest;
 }
 
 export interface Refusal {
@@ -122,13 +141,14 @@ export interface Look {
 }
 
 /** One action of another way; on a deal of what the seat cannot know. */
-export interface WhatIfStep {
+export interface WhatIfStep<G extends GameTypes = GameTypes> {
   seat: number;
   do: string;
-  events: GameEvent[];
+  events: G['Event'][];
 }
 
 export interface WhatIf {
+  at: number;
   view: View;
   events: GameEvent[];
   legal: string[];
@@ -139,6 +159,7 @@ export interface WhatIf {
 
 export type Question =
   | { ask: 'games' }
+  | { ask: 'rules'; game: string }
   | { ask: 'consult'; game: string; question: unknown }
   | { ask: 'open'; game: string; players: number; options: Options; seats: SeatInfo[]; seed?: string; tiles?: string }
   | { ask: 'load'; record: string; seats?: SeatInfo[]; tiles?: string }
@@ -158,22 +179,33 @@ export type Question =
 
 export type Message = Question & { table?: string; as?: number | null; lang?: Lang };
 
-export interface Answer {
-  id?: unknown;
-  update?: Update;
-  games?: GameInfo[];
+/** What stands in an answer under which name; `read.ts` reads them. */
+export interface Answers {
+  update: Update;
+  games: GameInfo[];
+  /** A page of rules as Markdown. */
+  rules: string;
   /** What a game says without a table; its screens know what it is. */
-  consult?: unknown;
-  allowed?: boolean;
-  hint?: { do: string };
-  consent?: { for: string; from: number[] };
-  look?: Look;
-  what_if?: WhatIf;
-  record?: string;
-  closed?: boolean;
-  refused?: Refusal;
-  fault?: Fault;
-  stale?: { at: number };
-  /** The engine broke and was started anew: its tables must be loaded again. */
-  lost?: boolean;
+  consult: unknown;
+  allowed: boolean;
+  hint: { do: string };
+  consent: UndoRequest;
+  look: Look;
+  what_if: WhatIf;
+  record: string;
+  closed: boolean;
+  signature: string;
+  bench: { games: number; actions: number };
+  refused: Refusal;
+  fault: Fault;
+  stale: { at: number; branch: number };
 }
+
+export type AnswerName = keyof Answers;
+type One<K extends AnswerName> = { [P in K]: Answers[P] } & { [P in Exclude<AnswerName, K>]?: undefined };
+
+/** One of them and none of the others: whoever has found an `update` knows that there is no `fault`. */
+export type Answer = { [K in AnswerName]: One<K> }[AnswerName] & {
+  /** With a fault: the engine broke and was started anew; its tables must be loaded again. */
+  lost?: boolean;
+};

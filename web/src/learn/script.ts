@@ -1,6 +1,6 @@
 // What a lesson says and does, beat by beat. The seed deals the tiles; a test plays every script to its end.
 import type { Options } from '../engine/protocol.ts';
-import type { Key } from '../words/en.ts';
+import type { Key } from '../words/keys.ts';
 
 export interface Beat {
   say: Key;

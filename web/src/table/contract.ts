@@ -3,16 +3,20 @@
 // screen's.
 import type { Component } from 'svelte';
 import type { Settings } from '../app/settings.svelte.ts';
-import type { GameEvent, Lang, Refusal, SeatInfo, Step, Update, View, WhatIfStep } from '../engine/protocol.ts';
+import type { GameTypes, Lang, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
 import type { Words } from '../words/words.svelte.ts';
 
-export type Foresee = (actions: string[], then: string[]) => Promise<WhatIfStep[][] | null>;
+export type Foresee<G extends GameTypes = GameTypes> = (
+  actions: string[],
+  then: string[],
+) => Promise<WhatIfStep<G>[][] | null>;
 
 /** So many deals tell sure things from possible ones, and are told at once. */
 export const foreseenDeals = 24;
 
-export interface ScreenProps {
-  update: Update;
+/** A game's own screen is written for its own types; the page, which has found it by the game's name, knows none. */
+export interface ScreenProps<G extends GameTypes = GameTypes> {
+  update: Update<G>;
   /** The seat that looks; null: somebody who watches. */
   seat: number | null;
   lang: Lang;
@@ -25,11 +29,11 @@ export interface ScreenProps {
    * What actions would lead to, told on several deals of what the seat cannot know; `then` says how to go on after them
    * (docs/PROTOCOL.md, "What if"). Null when it cannot be told. Nothing is done.
    */
-  foresee?: Foresee;
+  foresee?: Foresee<G>;
   /** Everything that has happened so far, as far as the page knows it. */
-  log?: readonly Step[];
+  log?: readonly Step<G>[];
   /** What has just happened, to be shown step by step; `update` is already how things are afterwards. */
-  playback: GameEvent[] | null;
+  playback: G['Event'][] | null;
   /** To be called once when all of `playback` has been shown, or skipped. */
   onPlaybackDone: () => void;
   settings: Settings;
@@ -56,8 +60,8 @@ export interface ActionGroup {
 }
 
 /** The end of a game, told by the game itself inside the page's window. */
-export interface ResultProps {
-  update: Update;
+export interface ResultProps<G extends GameTypes = GameTypes> {
+  update: Update<G>;
   words: Words;
   settings: Settings;
   /** All is to be shown: it has been counted up, or somebody does not want to wait. */
@@ -67,15 +71,15 @@ export interface ResultProps {
 }
 
 /** What every `games/NAME/screen.ts` exports, each as a named export. */
-export interface GameScreen {
+export interface GameScreen<G extends GameTypes = GameTypes> {
   game: string;
-  Screen: Component<ScreenProps>;
+  Screen: Component<ScreenProps<G>>;
   /** How the end is told; without it as lines of `ending`. */
-  Result?: Component<ResultProps>;
+  Result?: Component<ResultProps<G>>;
   /** `seats` has the names of those who play. */
-  describe(view: View, words: Words, seats?: readonly SeatInfo[]): TextBoard;
+  describe(view: G['View'], words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
-  group?(legal: string[], view: View, words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  group?(legal: string[], view: G['View'], words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
   /** Keys of the screen's own and what they do, for the help. */
   keys?(words: Words): [string, string][];
   /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
@@ -83,7 +87,7 @@ export interface GameScreen {
   /** Events by which somebody learns something hidden; without it all of them might. */
   reveals?: ReadonlySet<string>;
   /** What a seat alone has learned by its own action, as sentences: the cards it drew. Told to that seat only. */
-  learned?(before: View, now: View, words: Words): string[];
+  learned?(before: G['View'], now: G['View'], words: Words): string[];
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
-  foretell?(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]>;
+  foretell?(action: string, ask: Foresee<G>, update: Update<G>, words: Words): Promise<string[]>;
 }

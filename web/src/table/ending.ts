@@ -17,7 +17,7 @@ export function tally(ending: Ending, players: number, shown = ending.lines?.len
   const sums = Array.from({ length: players }, () => 0);
   const rows: Row[] = [];
   for (const line of (ending.lines ?? []).slice(0, shown)) {
-    sums[line.seat] = (sums[line.seat] ?? 0) + line.power;
+    sums[line.seat] = (sums[line.seat] ?? 0) + (line.power ?? 0);
     const free = rows.find((row) => row.for === line.for && row.cells[line.seat] === null);
     const row = free ?? { for: line.for, cells: Array.from({ length: players }, () => null) };
     row.cells[line.seat] = line;

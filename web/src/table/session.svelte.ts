@@ -120,9 +120,9 @@ export class Session {
   agree = async (yes: boolean) => {
     const asked = this.consent;
     this.consent = null;
-    let answer: Answer = {};
+    let answer: Answer | null = null;
     for (const seat of asked?.from ?? []) answer = await this.#ask({ ask: 'consent', yes }, seat);
-    if (answer.update) await this.#look(this.seat);
+    if (answer?.update) await this.#look(this.seat);
     this.#go();
   };
 

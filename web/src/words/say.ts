@@ -2,8 +2,11 @@
 import type { Lang } from '../engine/protocol.ts';
 import { fill } from './fill.ts';
 
+type Sentences = Record<string, string>;
+
+/** Of one module of words in both languages: `sayer<Key>(en, de)(lang)('zoomIn')`. */
 export const sayer =
-  <Key extends string>(en: Record<Key, string>, de: Record<Key, string>) =>
+  <Key extends string>(en: Sentences, de: Sentences) =>
   (lang: Lang) =>
   (key: Key, ...blanks: (string | number)[]): string =>
-    fill((lang === 'de' ? de : en)[key], blanks);
+    fill((lang === 'de' ? de : en)[key] ?? key, blanks);

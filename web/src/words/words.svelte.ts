@@ -1,21 +1,21 @@
 // The words of the page, in the language of the moment. Reading them in a template makes the template follow a switch.
 import type { Lang } from '../engine/protocol.ts';
-import type { Dictionary, Key } from './en.ts';
 import { fill } from './fill.ts';
+import type { Key } from './keys.ts';
 
 interface Language {
-  page: Dictionary;
+  page: Record<string, string>;
   sentences: Record<string, string>;
 }
 
 const loaders: Record<Lang, () => Promise<Language>> = {
-  en: async () => ({ page: (await import('./en.ts')).en, sentences: (await import('game-words:en')).default }),
-  de: async () => ({ page: (await import('./de.ts')).de, sentences: (await import('game-words:de')).default }),
+  en: async () => ({ page: (await import('words:en/page')).default, sentences: (await import('words:en')).default }),
+  de: async () => ({ page: (await import('words:de/page')).default, sentences: (await import('words:de')).default }),
 };
 
 export class Words {
   lang: Lang = $state('en');
-  #language: Language = $state.raw({ page: {} as Dictionary, sentences: {} });
+  #language: Language = $state.raw({ page: {}, sentences: {} });
 
   async use(lang: Lang) {
     this.#language = await loaders[lang]();

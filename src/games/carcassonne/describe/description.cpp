@@ -1,3 +1,4 @@
+#include "games/carcassonne/action_forms.h"
 #include "games/carcassonne/describe/parts.h"
 #include "games/carcassonne/events.h"
 
@@ -21,11 +22,9 @@ The seats of a game have colours: one each, in *Mists* with one or two players s
 
 const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
-                                        .actions = described_actions(),
+                                        .actions = kActionForms,
                                         .steps = described_steps(),
-                                        .forms = kEventForms,
-                                        .form_events = described_events(),
-                                        .details = described_details(),
+                                        .events = kEvents,
                                         .view = described_view()};
   return kDescription;
 }

@@ -154,7 +154,7 @@ bool PositionBuilder::fits(int kind, tiling::Cell cell, int turns) const {
   const tiling::SideCodes sides = rules().shapes().shape(kind, turns).sides;
   const int slot = state_.board.find(cell);
   if (slot != tiling::kNoTile) {
-    return replaceable(state_, inhabited(state_), slot) && tiling::agrees(sides, state_.board.need(slot));
+    return replaceable(state_).has(static_cast<std::size_t>(slot)) && tiling::agrees(sides, state_.board.need(slot));
   }
   const tiling::SideCodes need = state_.board.need_at(cell);
   return need != 0 && !stranger_blocks(state_, cell) && tiling::agrees(sides, need);

@@ -1,3 +1,4 @@
+#include "games/carcosa/action_forms.h"
 #include "games/carcosa/describe/parts.h"
 #include "games/carcosa/events.h"
 
@@ -28,7 +29,7 @@ through without an action.
 
 const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
-                                        .actions = described_actions(),
+                                        .actions = kActionForms,
                                         .steps = described_steps(),
                                         .events = kEvents,
                                         .view = described_view()};

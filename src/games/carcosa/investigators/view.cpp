@@ -1,4 +1,4 @@
-#include "games/carcosa/investigators/view.h"
+#include "games/carcosa/investigators/view.h"  // [cold]
 
 #include <bit>
 

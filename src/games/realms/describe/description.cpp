@@ -1,3 +1,4 @@
+#include "games/realms/action_forms.h"
 #include "games/realms/describe/parts.h"
 #include "games/realms/events.h"
 
@@ -15,7 +16,7 @@ joined by hyphens (`bell-tower`); an id, a German name or the beginning of a nam
 
 const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
-                                        .actions = described_actions(),
+                                        .actions = kActionForms,
                                         .steps = described_steps(),
                                         .events = kEvents,
                                         .view = described_view()};

@@ -7,7 +7,6 @@
 
 namespace hali::realms {
 
-std::span<const describe::Form> described_actions();
 std::span<const describe::Step> described_steps();
 std::span<const describe::Field> described_view();
 

@@ -1,3 +1,4 @@
+#include "games/stars/action_forms.h"
 #include "games/stars/describe/parts.h"
 #include "games/stars/events.h"
 
@@ -19,7 +20,7 @@ midnight sun and solar eclipse, full moon and lunar eclipse).
 
 const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
-                                        .actions = described_actions(),
+                                        .actions = kActionForms,
                                         .steps = described_steps(),
                                         .events = kEvents,
                                         .view = described_view()};

@@ -4,7 +4,7 @@ import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal, type Target } from './legal.ts';
 import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
-import type { GameEvent, LandView, Placement } from './view.ts';
+import { type Carcassonne, flashOf, type GameEvent, type LandView, type Placement } from './view.ts';
 
 const times: Record<string, number> = {
   place: 420,
@@ -31,7 +31,7 @@ const times: Record<string, number> = {
 };
 
 export class Play {
-  readonly props: ScreenProps;
+  readonly props: ScreenProps<Carcassonne>;
   refusal: Refusal | null = $state.raw(null);
   showing = $state(false);
   caption = $state('');
@@ -39,14 +39,13 @@ export class Play {
   flash: { x: number; y: number; text: string; id: number } | null = $state.raw(null);
   last = $state('');
   #shown: LandView | null = $state.raw(null);
-  #cell: [number, number] = [0, 0];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | null = null;
-  #seen: Update | null = null;
+  #seen: Update<Carcassonne> | null = null;
   #heard: GameEvent[] | null = null;
 
-  constructor(props: ScreenProps) {
+  constructor(props: ScreenProps<Carcassonne>) {
     this.props = props;
   }
 
@@ -56,7 +55,7 @@ export class Play {
     words: this.props.words,
     seats: this.props.update.seats,
   }));
-  readonly truth: LandView = $derived.by(() => this.props.update.view as LandView);
+  readonly truth: LandView = $derived.by(() => this.props.update.view);
   readonly view: LandView = $derived.by(() => this.#shown ?? this.truth);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;
@@ -86,7 +85,7 @@ export class Play {
     return step;
   }
 
-  take(now: Update, events: GameEvent[] | null): boolean {
+  take(now: Update<Carcassonne>, events: GameEvent[] | null): boolean {
     const fresh = now !== this.#seen;
     if (fresh) {
       this.refusal = null;
@@ -106,7 +105,8 @@ export class Play {
     const pace = { off: 0, quick: 0.45, normal: 1, slow: 1.9 }[settings.speed] * (settings.calm ? 0.4 : 1);
     const worth = events.filter(
       (event) =>
-        times[event.event] !== undefined && !(event.seat === seat && ['place', 'figure'].includes(event.event)),
+        times[event.event] !== undefined &&
+        !((event.event === 'place' || event.event === 'figure') && event.seat === seat),
     );
     if (worth.length === 0 || pace === 0) {
       this.#settle();
@@ -122,16 +122,9 @@ export class Play {
     const next = () => {
       const event = worth[i++];
       if (!event) return this.skip();
-      if (event.x !== undefined && event.y !== undefined) this.#cell = [event.x, event.y];
       this.caption = event.text;
-      const points = Number(event.gain ?? event.points ?? 0);
-      if (['points', 'team_points', 'hound_points'].includes(event.event) && points !== 0)
-        this.flash = {
-          x: this.#cell[0],
-          y: this.#cell[1],
-          text: `${points > 0 ? '+' : ''}${points}`,
-          id: ++this.#count,
-        };
+      const flash = flashOf(event);
+      if (flash) this.flash = { ...flash, id: ++this.#count };
       this.#timer = setTimeout(next, (times[event.event] ?? 0) * pace);
     };
     next();

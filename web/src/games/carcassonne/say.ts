@@ -1,17 +1,14 @@
 // The words of Carcassonne, and what is said about features and tiles.
 import type { SeatInfo } from '../../engine/protocol.ts';
 import { colourOf } from '../../style/colours.ts';
-import type { Key as PageKey } from '../../words/en.ts';
-import { sayer } from '../../words/say.ts';
+import type { Key as PageKey } from '../../words/keys.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { kindOf } from './art/kinds.ts';
 import type { BoardTile, Feature, Figure, LandView } from './view.ts';
 import { sortOf } from './view.ts';
-import { de } from './words.de.ts';
-import { en, type Key } from './words.en.ts';
+import { type Key, type Say, sayIn } from './words.ts';
 
-export const sayIn = sayer(en, de);
-export type Say = ReturnType<typeof sayIn>;
+export { type Say, sayIn };
 
 export interface SentenceContext {
   say: Say;

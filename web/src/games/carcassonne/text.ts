@@ -1,5 +1,5 @@
 // Carcassonne in sentences, for those who listen to the table or read it.
-import type { SeatInfo, View } from '../../engine/protocol.ts';
+import type { SeatInfo } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { readLegal } from './legal.ts';
@@ -14,7 +14,7 @@ import {
   tileLabel,
 } from './say.ts';
 import type { LandView } from './view.ts';
-import type { Key } from './words.en.ts';
+import type { Key } from './words.ts';
 
 const teller = (words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
   say: sayIn(words.lang),
@@ -63,8 +63,7 @@ function mists(view: LandView, t: SentenceContext): string[] {
   ];
 }
 
-export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
-  const view = anyView as LandView;
+export function describe(view: LandView, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const t = teller(words, seats);
   const { say } = t;
   const features = view.features
@@ -91,7 +90,12 @@ export function describe(anyView: View, words: Words, seats: readonly SeatInfo[]
 }
 
 /** The legal actions, named and grouped. */
-export function group(actions: string[], _view: View, words: Words, seats: readonly SeatInfo[] = []): ActionGroup[] {
+export function group(
+  actions: string[],
+  _view: LandView,
+  words: Words,
+  seats: readonly SeatInfo[] = [],
+): ActionGroup[] {
   const t = teller(words, seats);
   const { say } = t;
   const legal = readLegal(actions);

@@ -1,95 +1,30 @@
-// What a seat may know of a game of Carcassonne, as docs/PROTOCOL.md tells it.
-import type { View as AnyView, Ending, GameEvent } from '../../engine/protocol.ts';
+// What the screen reads of a game of Carcassonne: the generated types under short names, and questions to them.
+import type { Event, Features, View } from './described.ts';
 
-export interface BoardTile {
-  x: number;
-  y: number;
-  kind: string;
-  turns: string;
-  face_down?: boolean;
-  /** Ghosts of the cooperative game by the fog they are in, or in `graves`. */
-  ghosts?: Record<string, number>;
+export type {
+  AskedPlacements as Placement,
+  Board as BoardTile,
+  EndingLines as FinalLine,
+  Event as GameEvent,
+  Features as Feature,
+  Figures as Figure,
+  Mists,
+  View as LandView,
+} from './described.ts';
+export interface Carcassonne {
+  View: View;
+  Event: Event;
 }
-export interface Figure {
-  owner: number;
-  colour: string;
-  x: number;
-  y: number;
-  on: string;
-  guard?: boolean;
-  ghosts?: number;
-  buried?: boolean;
-  hounds?: number[];
-}
-export type PartRef = [number, number, string];
-export interface Feature {
-  sort: 'city' | 'road' | 'field' | 'monastery' | 'castle' | 'cemetery' | 'fog';
-  tiles?: number;
-  open?: number;
-  complete: boolean;
-  pennants?: number;
-  cities?: number;
-  /** By colour. */
-  figures?: number[];
-  ghosts?: number[] | number;
-  /** Seats that have the majority. */
-  owners?: number[];
-  worth?: number;
-  worth_complete?: number;
-  parts: PartRef[];
-}
-export interface Placement {
-  x: number;
-  y: number;
-  turns: string;
-  extends: boolean;
-  destroys: boolean;
-  ghosts?: number;
-  back?: number;
-  burials?: number;
-  loses?: boolean;
-  completes: number;
-}
-export interface Mists {
-  level: number;
-  goal: number;
-  points: number;
-  ghosts_in_play: number;
-  ghosts_on_board: number;
-  hounds: { hound: number; space: number; where: string }[];
-  piles: number[];
-  cemeteries: { x: number; y: number; open: boolean; ghosts: number }[];
-}
-export interface LandView extends AnyView {
-  variant: 'base' | 'ghosts' | 'mists';
-  turn: number;
-  active: number;
-  step: string;
-  board: BoardTile[];
-  figures: Figure[];
-  features: Feature[];
-  players: { score?: number; if_ended_now?: number; colours: string[] }[];
-  colours: {
-    colour: string;
-    owner: number;
-    meeples: number;
-    guards?: number;
-    guard_supply?: number;
-    points?: number;
-  }[];
-  hand: string | null;
-  left: number;
-  discarded: number;
-  laid?: { x: number; y: number };
-  remaining: { kind: string; count: number }[];
-  dead_cells: [number, number][];
-  ghosts?: number;
-  mists?: Mists;
-  asked: { placements?: Placement[]; removing?: number; tiles_left?: number; hound?: number };
-  ending: Ending | null;
-}
-export type { GameEvent };
 
+/** The sort of a part: "city2" is a city. */
 export const sortOf = (part: string): string => part.replace(/\d+$/, '');
-export const featureAt = (view: LandView, x: number, y: number, part: string): Feature | undefined =>
+export const featureAt = (view: View, x: number, y: number, part: string): Features | undefined =>
   view.features.find((one) => one.parts.some((p) => p[0] === x && p[1] === y && p[2] === part));
+
+/** The points that an event brings, over the cell that it names. */
+export function flashOf(event: Event): { x: number; y: number; text: string } | null {
+  if (event.event !== 'points' && event.event !== 'team_points' && event.event !== 'hound_points') return null;
+  const points = event.event === 'points' ? event.gain : event.points;
+  if (points === 0) return null;
+  return { x: event.x, y: event.y, text: `${points > 0 ? '+' : ''}${points}` };
+}

@@ -365,45 +365,45 @@ export type Step =
   | 'over';
 
 /** An action in its parts. */
-export type Act =
-  | [verb: 'recover']
-  | [verb: 'take', stack: number]
-  | [verb: 'place', cell: Cell, turns: 'north' | 'east' | 'south' | 'west', ...rest: (string | number | Cell)[]]
-  | [verb: 'replace', cell: Cell, turns: 'north' | 'east' | 'south' | 'west', ...rest: (string | number | Cell)[]]
-  | [verb: 'under', stack: number | 'none']
-  | [verb: 'redraw', stack: number]
-  | [verb: 'cultist', cell: Cell, part: string]
-  | [verb: 'thug', cell: Cell, part: string]
-  | [verb: 'resolve']
-  | [verb: 'next', cell: Cell, part: string]
-  | [verb: 'imbue', ...stones: (number | 'none')[]]
-  | [verb: 'recruit', ...rest: (string | number | Cell)[]]
-  | [verb: 'end']
-  | [verb: 'stone', value: number]
-  | [verb: 'legion', ...rest: (string | number | Cell)[]]
-  | [verb: 'order', place: number]
-  | [verb: 'keep']
-  | [verb: 'send', player: number, stack: number | 'home' | 'nowhere']
-  | [verb: 'send', scientist: 'scientist', stack: number | 'home']
-  | [verb: 'call', ...rest: (string | number | Cell)[]]
-  | [verb: 'call', asylum: 'asylum']
-  | [verb: 'call', trap: 'trap', space: number]
-  | [verb: 'call', ...rest: (string | number | Cell)[]]
-  | [verb: 'shape', place: number]
-  | [verb: 'decline']
-  | [verb: 'stranger', cell: Cell]
-  | [verb: 'look', stack: number]
-  | [verb: 'pick', place: number]
-  | [verb: 'trap', ...rest: (string | number | Cell)[]]
-  | [verb: 'assistant', space: number]
-  | [verb: 'hastur', cell: Cell, from: 'from', space: number]
-  | [verb: 'haunt', cell: Cell, part: string]
-  | [verb: 'meet', ...rest: (string | number | Cell)[]]
-  | [verb: 'space', space: number, ...rest: (string | number | Cell)[]]
-  | [verb: 'detective', cell: Cell, side: 'north' | 'east' | 'south' | 'west']
-  | [verb: 'detective', cell: Cell, waits: 'waits']
-  | [verb: 'detective', cell: Cell, strikes: 'strikes', ...rest: (string | number | Cell)[]]
-  | [verb: 'research', stack: number];
+export type Choice =
+  | { verb: 'recover' }
+  | { verb: 'take'; stack: number }
+  | { verb: 'place'; cell: Cell; turns: 'north' | 'east' | 'south' | 'west'; held?: number }
+  | { verb: 'replace'; cell: Cell; turns: 'north' | 'east' | 'south' | 'west'; held?: number }
+  | { verb: 'under'; stack: number | 'none' }
+  | { verb: 'redraw'; stack: number }
+  | { verb: 'cultist'; cell: Cell; part: string }
+  | { verb: 'thug'; cell: Cell; part: string }
+  | { verb: 'resolve' }
+  | { verb: 'next'; cell: Cell; part: string }
+  | { verb: 'imbue'; stones: (number | 'none')[] }
+  | { verb: 'recruit'; thug?: 'thug'; n: number }
+  | { verb: 'end' }
+  | { verb: 'stone'; value: number }
+  | { verb: 'legion'; thug?: 'thug'; cell: Cell; part: string }
+  | { verb: 'order'; place: number }
+  | { verb: 'keep' }
+  | { verb: 'send'; player: number; stack: number | 'home' | 'nowhere' }
+  | { verb: 'send'; scientist: 'scientist'; stack: number | 'home' }
+  | { verb: 'call'; thug?: 'thug'; sign: 'sign' }
+  | { verb: 'call'; asylum: 'asylum' }
+  | { verb: 'call'; space: number }
+  | { verb: 'call'; thug?: 'thug'; cell: Cell; part: string }
+  | { verb: 'shape'; place: number }
+  | { verb: 'decline' }
+  | { verb: 'stranger'; cell: Cell }
+  | { verb: 'look'; stack: number }
+  | { verb: 'pick'; place: number }
+  | { verb: 'trap'; thug?: 'thug'; space: number }
+  | { verb: 'assistant'; space: number }
+  | { verb: 'hastur'; cell: Cell; space: number }
+  | { verb: 'haunt'; cell: Cell; part: string }
+  | { verb: 'meet'; thug?: 'thug'; cell: Cell; part: string; occultist: Cell; occultist_part: string }
+  | { verb: 'space'; space: number; cell?: Cell }
+  | { verb: 'detective'; cell: Cell; side: 'north' | 'east' | 'south' | 'west' }
+  | { verb: 'detective'; cell: Cell; waits: 'waits' }
+  | { verb: 'detective'; cell: Cell; strikes: 'strikes'; thug?: 'thug'; part: string }
+  | { verb: 'research'; stack: number };
 
 /** What happened; `text` tells it in a sentence. */
 export type Event =

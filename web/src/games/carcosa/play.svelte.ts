@@ -9,23 +9,23 @@ import { type Say, sayIn, seatName, tileName } from './say.ts';
 import type { SentenceContext } from './stage/sentences.ts';
 import { Show } from './stage/show.svelte.ts';
 import { tips } from './tips.svelte.ts';
-import type { CarcosaView, GameEvent, TileFace } from './view.ts';
+import type { Carcosa, CarcosaView, GameEvent, TileFace } from './view.ts';
 
 /** Does it put a meeple into the city? */
 export const isPut = (target: Target): boolean => ['cultist', 'thug', 'legion'].includes(target.verb);
 
 export class Play {
   readonly show = new Show();
-  readonly props: ScreenProps;
+  readonly props: ScreenProps<Carcosa>;
   /** Why the last wish was refused. */
   refusal: Refusal | null = $state.raw(null);
   /** The cell of the last tile laid. */
   last = $state('');
   #queue: string[] = [];
-  #seen: Update | null = null;
+  #seen: Update<Carcosa> | null = null;
   #heard: GameEvent[] | null = null;
 
-  constructor(props: ScreenProps) {
+  constructor(props: ScreenProps<Carcosa>) {
     this.props = props;
   }
 
@@ -35,9 +35,9 @@ export class Play {
     words: this.props.words,
     seats: this.props.update.seats,
   }));
-  readonly truth: CarcosaView = $derived.by(() => this.props.update.view as CarcosaView);
+  readonly truth: CarcosaView = $derived.by(() => this.props.update.view);
   /** What is drawn: behind the truth while events are being shown. */
-  readonly view: CarcosaView = $derived.by(() => (this.show.view.board ? this.show.view : this.truth));
+  readonly view: CarcosaView = $derived.by(() => this.show.view ?? this.truth);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
@@ -90,7 +90,7 @@ export class Play {
   }
 
   /** What has come in: shown step by step, or at once. True when it is new. */
-  take(now: Update, events: GameEvent[] | null): boolean {
+  take(now: Update<Carcosa>, events: GameEvent[] | null): boolean {
     const fresh = now !== this.#seen;
     if (fresh) {
       this.refusal = null;
@@ -99,7 +99,7 @@ export class Play {
       if (laid) this.last = `${laid.x},${laid.y}`;
       else if (now.undone) this.last = '';
     }
-    const end = now.view as CarcosaView;
+    const end = now.view;
     const { settings, seat, onPlaybackDone } = this.props;
     if (events && events !== this.#heard) {
       const pace = { off: 0, quick: 0.45, normal: 1, slow: 1.9 }[settings.speed] * (settings.calm ? 0.4 : 1);
@@ -118,7 +118,7 @@ export class Play {
     this.#queue = actions.slice(1);
     if (actions[0] !== undefined) this.props.send(actions[0]);
   };
-  goOn(now: Update) {
+  goOn(now: Update<Carcosa>) {
     const next = this.#queue[0];
     if (next === undefined || now.to_move !== this.props.seat) return;
     if (now.legal?.includes(next)) this.sendAll(this.#queue);

@@ -1,17 +1,10 @@
 // Carcosa's own words in the language of the moment, and names of things out of data/words.
-import type { Lang, SeatInfo } from '../../engine/protocol.ts';
-import { fill } from '../../words/fill.ts';
+import type { SeatInfo } from '../../engine/protocol.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import type { TileFace } from './view.ts';
-import { de } from './words.de.ts';
-import { en, type Key } from './words.en.ts';
+import { type Say, sayIn } from './words.ts';
 
-export type Say = (key: Key, ...blanks: (string | number)[]) => string;
-
-export const sayIn =
-  (lang: Lang): Say =>
-  (key, ...blanks) =>
-    fill((lang === 'de' ? de : en)[key], blanks);
+export { type Say, sayIn };
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -23,7 +16,7 @@ export function kindName(words: Pick<Words, 'tell' | 'has'>, kind: string | unde
 
 export function tileName(words: Pick<Words, 'tell' | 'has'>, tile: Partial<TileFace> | null | undefined): string {
   const name = kindName(words, tile?.kind);
-  return tile?.special && tile.special !== '' ? `${name} (${words.tell(`carcosa.special.${tile.special}`)})` : name;
+  return tile?.special ? `${name} (${words.tell(`carcosa.special.${tile.special}`)})` : name;
 }
 
 export const seatName = (seats: readonly SeatInfo[], seat: number): string => seats[seat]?.name ?? `${seat + 1}`;

@@ -1,5 +1,5 @@
 // Carcosa in sentences, for those who listen to the table or read it.
-import type { SeatInfo, Update, View } from '../../engine/protocol.ts';
+import type { SeatInfo, Update } from '../../engine/protocol.ts';
 import type { ActionGroup, Foresee, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { choiceLabel } from './dialogs/askModules.ts';
@@ -7,8 +7,8 @@ import { foresee, goOn, isForeseen } from './foresight/foresee.ts';
 import { readLegal } from './legal.ts';
 import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
 import { featureLines, type SentenceContext, tileLabel, tileLines } from './stage/sentences.ts';
-import { type CarcosaView, featureAt, roman } from './view.ts';
-import type { Key } from './words.en.ts';
+import { type Carcosa, type CarcosaView, featureAt, roman } from './view.ts';
+import type { Key } from './words.ts';
 
 const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
   say: sayIn(words.lang),
@@ -111,8 +111,7 @@ function soloRows(view: CarcosaView, t: SentenceContext): string[] {
 }
 
 /** The tile that came into one's hand, with what only its owner sees of it; and tiles that were kept. */
-export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
-  const [before, after] = [anyBefore as CarcosaView, anyNow as CarcosaView];
+export function learned(before: CarcosaView, after: CarcosaView, words: Words): string[] {
   if (after.seat === null || after.active !== after.seat) return [];
   const say = sayIn(words.lang);
   const t = { say, words, seats: [] };
@@ -131,8 +130,7 @@ export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
   return lines;
 }
 
-export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
-  const view = anyView as CarcosaView;
+export function describe(view: CarcosaView, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const t = teller(view, words, seats);
   const { say } = t;
   const now = [say('textTurn', view.turn + 1, view.track), say('clock', view.depleted)];
@@ -149,10 +147,15 @@ export function describe(anyView: View, words: Words, seats: readonly SeatInfo[]
 }
 
 /** What an action would lead to, line by line; what depends on hidden faces says so. */
-export async function foretell(action: string, ask: Foresee, update: Update, words: Words): Promise<string[]> {
+export async function foretell(
+  action: string,
+  ask: Foresee<Carcosa>,
+  update: Update<Carcosa>,
+  words: Words,
+): Promise<string[]> {
   const deals = isForeseen(action) ? await ask([action], goOn) : null;
   if (!deals || deals.length === 0) return [];
-  const view = update.view as CarcosaView;
+  const { view } = update;
   const t = teller(view, words, update.seats);
   const lay = readLegal([action]).lays[0];
   const tile = lay && (lay.held === 0 ? view.hand : view.cults[view.seat ?? 0]?.held[lay.held - 1]);
@@ -168,8 +171,7 @@ function partLabel(view: CarcosaView, words: Words, say: Say, x: number, y: numb
 }
 
 /** The legal actions, named and grouped. */
-export function group(actions: string[], anyView: View, words: Words): ActionGroup[] {
-  const view = anyView as CarcosaView;
+export function group(actions: string[], view: CarcosaView, words: Words): ActionGroup[] {
   const say = sayIn(words.lang);
   const legal = readLegal(actions);
   const groups = new Map<string, ActionGroup>();

@@ -250,35 +250,35 @@ export type Step =
   | 'over';
 
 /** An action in its parts. */
-export type Act =
-  | [verb: 'draw']
-  | [verb: 'take', card: string]
-  | [verb: 'discard', card: string]
-  | [verb: 'use']
-  | [verb: 'swap']
-  | [verb: 'end']
-  | [verb: 'pick', item: string]
-  | [verb: 'look', player: number]
-  | [verb: 'rob', player: number, item?: string]
-  | [verb: 'fetch', item: string]
-  | [verb: 'repeat', item: string]
-  | [verb: 'name', suit: 'army' | 'artifact' | 'beast' | 'flame' | 'flood' | 'land' | 'leader' | 'weapon' | 'weather' | 'wizard' | 'wild' | 'building' | 'outsider' | 'undead']
-  | [verb: 'show', card: string]
-  | [verb: 'offer', card: string]
-  | [verb: 'pass']
-  | [verb: 'trade', card: string]
-  | [verb: 'keep']
-  | [verb: 'exchange']
-  | [verb: 'bury', card: string]
-  | [verb: 'seal', card: string]
-  | [verb: 'under', card: string]
-  | [verb: 'done']
-  | [verb: 'top', card: string]
-  | [verb: 'bottom', card: string]
-  | [verb: 'wish', card: string]
-  | [verb: 'luck']
-  | [verb: 'grant', card: string]
-  | [verb: 'raise', card: string];
+export type Choice =
+  | { verb: 'draw' }
+  | { verb: 'take'; card: string }
+  | { verb: 'discard'; card: string }
+  | { verb: 'use' }
+  | { verb: 'swap' }
+  | { verb: 'end' }
+  | { verb: 'pick'; item: string }
+  | { verb: 'look'; player: number }
+  | { verb: 'rob'; player: number; item?: string }
+  | { verb: 'fetch'; item: string }
+  | { verb: 'repeat'; item: string }
+  | { verb: 'name'; suit: 'army' | 'artifact' | 'beast' | 'flame' | 'flood' | 'land' | 'leader' | 'weapon' | 'weather' | 'wizard' | 'wild' | 'building' | 'outsider' | 'undead' }
+  | { verb: 'show'; card: string }
+  | { verb: 'offer'; card: string }
+  | { verb: 'pass' }
+  | { verb: 'trade'; card: string }
+  | { verb: 'keep' }
+  | { verb: 'exchange' }
+  | { verb: 'bury'; card: string }
+  | { verb: 'seal'; card: string }
+  | { verb: 'under'; card: string }
+  | { verb: 'done' }
+  | { verb: 'top'; card: string }
+  | { verb: 'bottom'; card: string }
+  | { verb: 'wish'; card: string }
+  | { verb: 'luck' }
+  | { verb: 'grant'; card: string }
+  | { verb: 'raise'; card: string };
 
 /** What happened; `text` tells it in a sentence. */
 export type Event =

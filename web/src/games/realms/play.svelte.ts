@@ -4,8 +4,8 @@ import { type Act, type Legal, readLegal } from './legal.ts';
 import { inOrder, moved, type Order, orders } from './order.ts';
 import { capital, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
-import type { CardScore, RealmsView } from './view.ts';
-import type { Key } from './words.en.ts';
+import type { CardScore, FantasyRealms, RealmsView } from './view.ts';
+import type { Key } from './words.ts';
 
 export type Where = 'hand' | 'area' | 'item' | 'deck' | 'seat';
 /** A card or an item that somebody looks at. */
@@ -31,7 +31,7 @@ function keptOrder(): Order {
 
 export class Play {
   readonly show = new Show();
-  readonly props: ScreenProps;
+  readonly props: ScreenProps<FantasyRealms>;
   /** Under the pointer or the focus. */
   pointed: Thing | null = $state.raw(null);
   /** Tapped: stays in front until another is. */
@@ -39,12 +39,12 @@ export class Play {
   #order: Order = $state(keptOrder());
   #own: string[] = $state.raw([]);
 
-  constructor(props: ScreenProps) {
+  constructor(props: ScreenProps<FantasyRealms>) {
     this.props = props;
   }
 
   readonly tell: SentenceContext = $derived.by(() => tellerIn(this.props.words));
-  readonly view: RealmsView = $derived.by(() => this.props.update.view as RealmsView);
+  readonly view: RealmsView = $derived.by(() => this.props.update.view);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;

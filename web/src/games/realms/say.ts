@@ -1,10 +1,8 @@
 // The screen's own words in the language of the moment, and names of cards and suits out of data/words.
 import type { Lang, SeatInfo } from '../../engine/protocol.ts';
-import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { cardOf, isItem, isOwnSet, isTold, itemOf, type Suit } from './cards.ts';
-import { de } from './words.de.ts';
-import { en, type Key } from './words.en.ts';
+import { type Key, sayIn } from './words.ts';
 
 export type Blank = string | number;
 export interface SentenceContext {
@@ -34,8 +32,7 @@ export const seatName = (seats: readonly SeatInfo[], seat: number): string => se
 type Telling = Pick<Words, 'tell' | 'has' | 'lang'>;
 
 export function tellerIn(words: Telling): SentenceContext {
-  const own = words.lang === 'de' ? de : en;
-  const say = (key: Key, ...blanks: Blank[]) => fill(own[key], blanks);
+  const say = sayIn(words.lang);
   const card = (id: string) =>
     isOwnSet() ? (isItem(id) ? itemOf(id) : cardOf(id))[words.lang] : words.tell(`realms.card.${id}`);
   const suit = (one: Suit) => words.tell(`realms.suit.${one}`);

@@ -1,5 +1,5 @@
 // What has just happened, one event after the other: a sentence each, and a card on its way from where to where.
-import type { GameEvent } from '../../engine/protocol.ts';
+import type { GameEvent } from './view.ts';
 
 export interface Flight {
   key: number;
@@ -20,9 +20,7 @@ export interface Pace {
 
 /** From where to where an event carries something; null: it is only told. */
 export function wayOf(event: GameEvent): { card: string | null; item?: boolean; from: string; to: string } | null {
-  const seat = `seat-${event.seat ?? 0}`;
-  const card = typeof event.card === 'string' ? event.card : null;
-  const item = typeof event.item === 'string' ? event.item : null;
+  const seat = `seat-${'seat' in event ? event.seat : 0}`;
   switch (event.event) {
     case 'drew':
     case 'found':
@@ -30,29 +28,29 @@ export function wayOf(event: GameEvent): { card: string | null; item?: boolean; 
       return { card: null, from: 'deck', to: seat };
     case 'took':
     case 'raised':
-      return { card, from: 'area', to: seat };
+      return { card: event.card, from: 'area', to: seat };
     case 'discarded':
-      return { card, from: seat, to: card ?? 'area' };
+      return { card: event.card, from: seat, to: event.card };
     case 'to_area':
-      return { card, from: 'deck', to: card ?? 'area' };
+      return { card: event.card, from: 'deck', to: event.card };
     case 'buried':
-      return { card, from: 'area', to: 'deck' };
+      return { card: event.card, from: 'area', to: 'deck' };
     case 'showed':
     case 'kept':
-      return { card, from: seat, to: 'area' };
+      return { card: event.card, from: seat, to: 'area' };
     case 'under':
     case 'returned':
       return { card: null, from: seat, to: 'deck' };
     case 'item_drawn':
-      return { card: item, item: true, from: 'items', to: seat };
+      return { card: event.item, item: true, from: 'items', to: seat };
     case 'item_discarded':
-      return { card: item, item: true, from: seat, to: 'items' };
+      return { card: event.item, item: true, from: seat, to: 'items' };
     case 'used':
     case 'fetched':
     case 'repeated':
-      return { card: item, item: true, from: seat, to: 'area' };
+      return { card: event.item, item: true, from: seat, to: 'area' };
     case 'robbed':
-      return { card: item, item: true, from: `seat-${event.whom ?? 0}`, to: seat };
+      return { card: event.item, item: true, from: `seat-${event.whom}`, to: seat };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 // Fantasy Realms in sentences: the table described, and the legal actions named and grouped.
-import type { SeatInfo, View } from '../../engine/protocol.ts';
+import type { SeatInfo } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import type { Suit } from './cards.ts';
@@ -72,8 +72,7 @@ function endLines(view: RealmsView, tell: SentenceContext, seats: readonly SeatI
   ]);
 }
 
-export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
-  const view = anyView as RealmsView;
+export function describe(view: RealmsView, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const tell = tellerIn(words);
   const others = view.realms.map((realm, seat) => ({ realm, seat })).filter((one) => one.seat !== view.seat);
   const now = [
@@ -99,8 +98,7 @@ export function describe(anyView: View, words: Words, seats: readonly SeatInfo[]
 }
 
 /** What the seat alone has learned: which cards it drew, and what it saw in the deck or in a hand. */
-export function learned(anyBefore: View, anyNow: View, words: Words): string[] {
-  const [before, now] = [anyBefore as RealmsView, anyNow as RealmsView];
+export function learned(before: RealmsView, now: RealmsView, words: Words): string[] {
   const tell = tellerIn(words);
   const open = new Set([...(before.hand ?? []), ...before.area.map((one) => one.card), ...(before.asked.offers ?? [])]);
   const known = new Set([...open, ...before.deck.known.map((one) => one.card)]);
@@ -142,8 +140,12 @@ function labelOf(act: Act, view: RealmsView, tell: SentenceContext, words: Words
 }
 
 /** The legal actions, named and grouped. */
-export function group(actions: string[], anyView: View, words: Words, seats: readonly SeatInfo[] = []): ActionGroup[] {
-  const view = anyView as RealmsView;
+export function group(
+  actions: string[],
+  view: RealmsView,
+  words: Words,
+  seats: readonly SeatInfo[] = [],
+): ActionGroup[] {
   const tell = tellerIn(words);
   const groups = new Map<string, ActionGroup>();
   for (const text of actions) {

@@ -140,17 +140,17 @@ export type Step =
   | 'over';
 
 /** An action in its parts. */
-export type Act =
-  | [verb: 'invoke', card: string]
-  | [verb: 'serve', creature: string]
-  | [verb: 'push', line: '1' | '2' | '3' | '4' | '5' | 'a' | 'b' | 'c' | 'd' | 'e', way: 'left' | 'right' | 'up' | 'down']
-  | [verb: 'swap', cell: string, cell: string]
-  | [verb: 'flip', cell: string]
-  | [verb: 'summon', card: string, ...rest: (string | number | Cell)[]]
-  | [verb: 'exchange', independent: string, own: string, theirs: string]
-  | [verb: 'fetch', dhole: string, pile: 'draw' | 'discard']
-  | [verb: 'discard', card: string]
-  | [verb: 'draw'];
+export type Choice =
+  | { verb: 'invoke'; card: string }
+  | { verb: 'serve'; creature: string }
+  | { verb: 'push'; line: '1' | '2' | '3' | '4' | '5' | 'a' | 'b' | 'c' | 'd' | 'e'; way: 'left' | 'right' | 'up' | 'down' }
+  | { verb: 'swap'; cell: string; other: string }
+  | { verb: 'flip'; cell: string }
+  | { verb: 'summon'; card: string; room?: string; lend?: string[] }
+  | { verb: 'exchange'; independent: string; own: string; theirs: string }
+  | { verb: 'fetch'; dhole: string; pile: 'draw' | 'discard' }
+  | { verb: 'discard'; card: string }
+  | { verb: 'draw' };
 
 /** What happened; `text` tells it in a sentence. */
 export type Event =

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../table/contract.ts';
 import { type Legal, readLegal } from './legal.ts';
 import { type Say, sayIn } from './say.ts';
 import { moved, shows, type Tile, tilesOf } from './sky/moves.ts';
-import type { GameEvent, HandCard, Place, StarsView } from './view.ts';
+import type { GameEvent, HandCard, Place, Stars, StarsView } from './view.ts';
 
 const times: Record<string, number> = {
   invoked: 600,
@@ -26,7 +26,7 @@ const times: Record<string, number> = {
 };
 
 export class Play {
-  readonly props: ScreenProps & { target?: string };
+  readonly props: ScreenProps<Stars> & { target?: string };
   refusal: Refusal | null = $state.raw(null);
   tiles: Tile[] = $state.raw([]);
   /** What has just happened, in words, while it is being shown. */
@@ -42,15 +42,15 @@ export class Play {
   trading: string | null = $state(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | null = null;
-  #seen: Update | null = null;
+  #seen: Update<Stars> | null = null;
   #heard: GameEvent[] | null = null;
 
-  constructor(props: ScreenProps & { target?: string }) {
+  constructor(props: ScreenProps<Stars> & { target?: string }) {
     this.props = props;
   }
 
   readonly say: Say = $derived.by(() => sayIn(this.props.lang));
-  readonly view: StarsView = $derived.by(() => this.props.update.view as StarsView);
+  readonly view: StarsView = $derived.by(() => this.props.update.view);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
@@ -86,11 +86,11 @@ export class Play {
       summoned: 'stepSummoned',
       discarded: 'stepDiscarded',
     } as const;
-    return this.say(steps[this.view.step as keyof typeof steps] ?? 'over');
+    return this.view.step === 'over' ? this.say('over') : this.say(steps[this.view.step]);
   }
 
   /** What has come in: shown step by step, or at once. */
-  take(now: Update, events: GameEvent[] | null) {
+  take(now: Update<Stars>, events: GameEvent[] | null) {
     const fresh = now !== this.#seen;
     if (fresh) {
       this.refusal = null;
@@ -102,7 +102,7 @@ export class Play {
     [this.#seen, this.#heard] = [now, events];
   }
 
-  #play(events: readonly GameEvent[], now: Update) {
+  #play(events: readonly GameEvent[], now: Update<Stars>) {
     this.skip();
     const { settings, onPlaybackDone, seat } = this.props;
     const pace = { off: 0, quick: 0.45, normal: 1, slow: 1.9 }[settings.speed] * (settings.calm ? 0.4 : 1);
@@ -122,9 +122,9 @@ export class Play {
       const event = worth[i++];
       if (!event) return this.skip();
       this.caption = event.text;
-      if (typeof event.move === 'string') this.tiles = moved(this.tiles, event.move);
+      if ('move' in event) this.tiles = moved(this.tiles, event.move);
       // One's own moves are shown at once: the finger has already said them.
-      const own = event.seat === seat && typeof event.move === 'string' && worth.length === 1;
+      const own = 'move' in event && event.seat === seat && worth.length === 1;
       this.#timer = setTimeout(next, own ? 40 : (times[event.event] ?? 0) * pace);
     };
     next();
@@ -139,21 +139,20 @@ export class Play {
     done?.();
   }
 
-  #settle(now: Update) {
+  #settle(now: Update<Stars>) {
     clearTimeout(this.#timer);
     this.#done = null;
     this.showing = false;
     this.caption = '';
-    const { sky } = now.view as StarsView;
+    const { sky } = now.view;
     if (this.tiles.length === 0 || !shows(this.tiles, sky)) this.tiles = this.#follow(now) ?? tilesOf(sky);
   }
   // The moves that were just made, so that tiles slide instead of changing their faces.
-  #follow(now: Update): Tile[] | null {
+  #follow(now: Update<Stars>): Tile[] | null {
     if (this.tiles.length === 0 || now.undone) return null;
     let tiles = this.tiles;
-    for (const event of now.steps.flatMap((step) => step.events))
-      if (typeof event.move === 'string') tiles = moved(tiles, event.move);
-    return shows(tiles, (now.view as StarsView).sky) ? tiles : null;
+    for (const event of now.steps.flatMap((step) => step.events)) if ('move' in event) tiles = moved(tiles, event.move);
+    return shows(tiles, now.view.sky) ? tiles : null;
   }
 
   act = (action: string) => {

@@ -1,7 +1,7 @@
 // A puzzle while it is tried: a position of the engine's, and the actions done on it so far.
 import type { Client } from '../../engine/client.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
-import type { StarsView } from './view.ts';
+import { type GameEvent, kinds, type Stars, type StarsView } from './view.ts';
 
 export interface Puzzle {
   name: string;
@@ -42,6 +42,13 @@ export const nextStep = (puzzle: Puzzle, actions: readonly string[]): string | n
     ? (puzzle.solution.sequence[actions.length] ?? null)
     : null;
 
+const told = { push: 'pushed', swap: 'swapped', flip: 'flipped' } as const;
+/** What a move of the sky is told as, so that the screen lets the tiles slide. */
+function eventsOf(move: string): GameEvent[] {
+  const kind = kinds.find((one) => move.startsWith(`${one} `));
+  return kind ? [{ event: told[kind], text: '', seat: 0, move }] : [];
+}
+
 type Asked = { date: string } | { seed: string; difficulty: string };
 
 export async function fetchPuzzle(client: Client, asked: Asked): Promise<Puzzle | string> {
@@ -55,7 +62,7 @@ export async function tried(
   puzzle: Puzzle,
   actions: readonly string[],
   name: string,
-): Promise<{ update: Update } | { refusal: Refusal }> {
+): Promise<{ update: Update<Stars> } | { refusal: Refusal }> {
   const { sky, hand, cult } = puzzle;
   const answer = await client.ask({ ask: 'consult', game: 'stars', question: { look: { sky, hand, cult, actions } } });
   const looked = answer.consult as Looked | undefined;
@@ -63,13 +70,15 @@ export async function tried(
     return { refusal: { rule: looked?.refused?.rule ?? '', text: looked?.refused?.text ?? answer.fault?.text ?? '?' } };
   const { view } = looked;
   const last = actions.at(-1);
-  const move = last && /^(push|swap|flip) /.test(last) ? [{ event: 'moved', text: '', seat: 0, move: last }] : [];
+  const move = last === undefined ? [] : eventsOf(last);
   // Only what is one's own: there is nobody else in a puzzle, and drawing would end it.
   const own = { ...view, areas: view.areas.slice(0, 1), hands: view.hands.slice(0, 1) };
   return {
     update: {
       at: actions.length,
       since: actions.length,
+      branch: 0,
+      rules: 0,
       game: 'stars',
       players: 1,
       options: {},

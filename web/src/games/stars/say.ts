@@ -1,15 +1,13 @@
 // The words of The Stars Are Right, and names out of data/words.
 
-import { sayer } from '../../words/say.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { symbolName } from './art/symbols.ts';
 import { factsOf } from './cards/facts.ts';
 import type { Kind } from './view.ts';
-import { de } from './words.de.ts';
-import { en, type Key } from './words.en.ts';
+import { type Key, type Say, sayIn } from './words.ts';
 
-export const sayIn = sayer(en, de);
-export type Say = ReturnType<typeof sayIn>;
+export { type Say, sayIn };
+
 type Told = Pick<Words, 'tell' | 'has'>;
 
 const named = (words: Told, key: string, otherwise: string) => (words.has(key) ? words.tell(key) : otherwise);

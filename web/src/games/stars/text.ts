@@ -1,13 +1,12 @@
 // The Stars Are Right in sentences, for those who listen to the table or read it.
-import type { SeatInfo, View } from '../../engine/protocol.ts';
+import type { SeatInfo } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { readLegal } from './legal.ts';
 import { cardLines, cardName, kindsText, type Say, sayIn, symbolWord } from './say.ts';
 import { type Kind, kinds, type StarsView } from './view.ts';
 
-export function describe(anyView: View, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
-  const view = anyView as StarsView;
+export function describe(view: StarsView, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const say = sayIn(words.lang);
   const owed: Kind[] = kinds.flatMap((kind) => Array.from({ length: view.owed[kind] }, () => kind));
   const areas = view.areas.map((area, i) => {
@@ -53,9 +52,9 @@ export function describe(anyView: View, words: Words, seats: readonly SeatInfo[]
 }
 
 /** What a seat alone has learned between two views: the cards that came into its hand. */
-export function learned(before: View, now: View, words: Words): string[] {
-  const had = new Set(((before as StarsView).hand ?? []).map((one) => one.card));
-  const fresh = ((now as StarsView).hand ?? []).filter((one) => !had.has(one.card));
+export function learned(before: StarsView, now: StarsView, words: Words): string[] {
+  const had = new Set((before.hand ?? []).map((one) => one.card));
+  const fresh = (now.hand ?? []).filter((one) => !had.has(one.card));
   return fresh.length === 0
     ? []
     : [sayIn(words.lang)('drawn', fresh.map((one) => cardName(words, one.card)).join(', '))];
@@ -71,7 +70,7 @@ function moveLabel(say: Say, action: string): string {
 }
 
 /** The legal actions, named and grouped. */
-export function group(actions: string[], _view: View, words: Words): ActionGroup[] {
+export function group(actions: string[], _view: StarsView, words: Words): ActionGroup[] {
   const say = sayIn(words.lang);
   const legal = readLegal(actions);
   const groups = new Map<string, ActionGroup>();

@@ -8,6 +8,7 @@
 #include "base/embedded.h"
 #include "base/text.h"
 #include "hosts/cli/arguments.h"
+#include "hosts/cli/games/realms/commands.h"
 #include "hosts/cli/games/realms/hand_search.h"
 #include "hosts/cli/problem.h"
 #include "hosts/cli/progress.h"

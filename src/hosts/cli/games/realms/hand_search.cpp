@@ -11,24 +11,40 @@ namespace hali::cli {
 
 using namespace hali::realms;
 
-HandSearch::HandSearch(const CardSet& set, const Hands& which) : set_(set), which_(which) {
+namespace {
+
+std::vector<CardId> deck_of(const CardSet& set, const Hands& which) {
+  std::vector<CardId> deck;
   for (std::size_t i = 0; i < set.cards.size(); ++i) {
     const auto card = static_cast<CardId>(i);
-    if (set.in_game(card, which.suits) && card != which.taker) deck_.push_back(card);
+    if (set.in_game(card, which.suits) && card != which.taker) deck.push_back(card);
   }
-  if (deck_.size() > which.most_cards)
-    deck_.erase(deck_.begin(), deck_.end() - static_cast<std::ptrdiff_t>(which.most_cards));
+  if (deck.size() > which.most_cards)
+    deck.erase(deck.begin(), deck.end() - static_cast<std::ptrdiff_t>(which.most_cards));
+  return deck;
+}
+
+// How many ways there are to draw so many of so many cards.
+std::uint64_t ways(std::size_t cards, int drawn) {
+  std::uint64_t count = 1;
+  for (int k = 0; k < drawn; ++k)
+    count = count * (cards - static_cast<std::size_t>(k)) / static_cast<std::uint64_t>(k + 1);
+  return count;
+}
+
+}  // namespace
+
+HandSearch::HandSearch(const CardSet& set, const Hands& which)
+    : set_(set), which_(which), deck_(deck_of(set, which)), bound_(set, around_, deck_, which.size) {
+  std::ranges::stable_sort(deck_, std::greater(), [&](CardId card) { return bound_.of(card); });
+  most_before_.push_back(0);
+  for (const CardId card : deck_) most_before_.push_back(most_before_.back() + bound_.of(card));
   for (std::size_t i = 0; i < deck_.size(); ++i) {
     for (std::size_t j = i + 1; j < deck_.size(); ++j) shares_.emplace_back(i, j);
   }
 }
 
-std::uint64_t HandSearch::hands() const {
-  std::uint64_t count = 1;
-  for (int k = 0; k < drawn(); ++k)
-    count = count * (deck_.size() - static_cast<std::size_t>(k)) / static_cast<std::uint64_t>(k + 1);
-  return count;
-}
+std::uint64_t HandSearch::hands() const { return ways(deck_.size(), drawn()); }
 
 void HandSearch::run(int threads, const std::function<void(std::uint64_t done)>& tell) {
   if (which_.climb) climb();
@@ -112,6 +128,10 @@ void HandSearch::work() {
 
 void HandSearch::extend(Slots& slots, std::size_t from, std::uint64_t& leaves) {
   const int missing = which_.size - slots.count;
+  if (cannot_win(slots, from)) {
+    leaves += ways(deck_.size() - from, missing);
+    return;
+  }
   for (std::size_t i = from; i + static_cast<std::size_t>(missing) <= deck_.size(); ++i) {
     const int count = slots.count;
     slots.add(set_, deck_[i]);
@@ -123,6 +143,12 @@ void HandSearch::extend(Slots& slots, std::size_t from, std::uint64_t& leaves) {
     }
     slots.count = count;
   }
+}
+
+// No hand with these cards and others from there on is better than the best known.
+bool HandSearch::cannot_win(const Slots& slots, std::size_t from) const {
+  const std::size_t end = std::min(deck_.size(), from + static_cast<std::size_t>(which_.size - slots.count));
+  return bound_.of(slots) + most_before_[end] - most_before_[from] <= most_.load(std::memory_order_relaxed);
 }
 
 // A hand without choices is scored; one with choices when it could be the best.

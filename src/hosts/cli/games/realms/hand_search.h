@@ -10,6 +10,7 @@
 
 #include "games/realms/best.h"
 #include "games/realms/hand.h"
+#include "games/realms/partial_bound.h"
 
 namespace hali::cli {
 
@@ -53,6 +54,7 @@ class HandSearch {
   void climb_from(std::vector<realms::CardId> hand);
   void work();
   void extend(realms::Slots& slots, std::size_t from, std::uint64_t& leaves);
+  [[nodiscard]] bool cannot_win(const realms::Slots& slots, std::size_t from) const;
   void look(const realms::Slots& slots);
   void consider(const std::vector<realms::CardId>& hand);
 
@@ -60,7 +62,9 @@ class HandSearch {
   Hands which_;
   realms::Switches switches_;
   realms::Surroundings around_;
-  std::vector<realms::CardId> deck_;
+  std::vector<realms::CardId> deck_;  // what may score most comes first
+  realms::PartialBound bound_;
+  std::vector<int> most_before_;  // sums of what the cards of the deck may score, each in its best hand
   std::vector<std::pair<std::size_t, std::size_t>> shares_;
   // Counters order nothing between threads: they are added to relaxed, and the end of the threads does the
   // rest.

@@ -6,6 +6,7 @@
 #include "games/realms/question.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/canvas.h"
+#include "hosts/cli/games/realms/commands.h"
 #include "hosts/cli/problem.h"
 
 namespace hali::cli {

@@ -8,6 +8,7 @@
 #include "games/stars/question.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/files.h"
+#include "hosts/cli/games/stars/commands.h"
 #include "hosts/cli/games/stars/draw.h"
 #include "hosts/cli/problem.h"
 

@@ -4,7 +4,7 @@ import { type Say, seatName } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
 import type { CarcosaView, TileFace } from '../view.ts';
 import { sortOf } from '../view.ts';
-import type { Key } from '../words.en.ts';
+import type { Key } from '../words.ts';
 import { moduleQuestion } from './askModules.ts';
 
 export interface Question {

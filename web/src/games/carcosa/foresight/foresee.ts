@@ -1,10 +1,13 @@
 // What an action would lead to: the same turn played to its end on many deals of what the seat cannot know. What
 // happens on all of them is sure; the rest depends on faces that nobody at this seat has seen.
-import type { WhatIfStep } from '../../../engine/protocol.ts';
+import type { GameEvent as AnyEvent, WhatIfStep as AnyStep } from '../../../engine/protocol.ts';
 import { hiddenSpecial, odds } from '../art/kinds.ts';
 import { capital, seatName } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
-import type { CarcosaView, GameEvent, TileFace } from '../view.ts';
+import type { Carcosa, CarcosaView, GameEvent, TileSeen } from '../view.ts';
+
+type WhatIfStep = AnyStep<Carcosa>;
+type Told<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>;
 
 /** How a turn goes on by itself after a tile or a cultist: choices on the way are left to whoever has them. */
 export const goOn = ['under', 'resolve', 'next', 'imbue none', 'imbue', 'recruit'];
@@ -50,7 +53,7 @@ interface Said {
 class Deal {
   readonly said: Said[] = [];
   readonly gains = new Map<number, number>();
-  readonly flips: GameEvent[] = [];
+  readonly flips: Told<'flip'>[] = [];
   readonly #power: number[];
   readonly #mad = new Map<number, number>();
   #length = 0;
@@ -88,43 +91,40 @@ class Deal {
 
   #event(event: GameEvent) {
     const { say } = this.t;
-    const at = `${event.x},${event.y}`;
-    const seat = event.seat ?? 0;
+    const { x, y, seat }: AnyEvent = event;
+    const at = `${x},${y}`;
     switch (event.event) {
       case 'ley_complete':
-        this.#length = Number(event.length);
+        this.#length = event.length;
         return this.#add(`ley ${at}`, say('foreLey', this.#length));
       case 'district_complete':
-        return this.#add(`district ${at}`, say('foreDistrict', Number(event.size)));
+        return this.#add(`district ${at}`, say('foreDistrict', event.size));
       case 'ritual_complete':
-        return this.#add(
-          `rite ${at}`,
-          say(Number(event.around) < 8 ? 'foreRiteEarly' : 'foreRite', Number(event.around)),
-        );
+        return this.#add(`rite ${at}`, say(event.around < 8 ? 'foreRiteEarly' : 'foreRite', event.around));
       case 'feaster':
-        return this.#add(`feaster ${at}`, say('foreFeaster', at, Number(event.devoured)));
+        return this.#add(`feaster ${at}`, say('foreFeaster', at, event.devoured));
       case 'power':
-        return this.#gained(seat, event);
+        return this.#gained(event);
       case 'asylum':
-        this.#mad.set(seat, (this.#mad.get(seat) ?? 0) + 1);
+        this.#mad.set(event.seat, (this.#mad.get(event.seat) ?? 0) + 1);
         return;
       case 'flip':
         this.flips.push(event);
         return;
       default:
-        if (!silent.has(event.event) && event.text !== '') this.#add(`${event.event} ${seat} ${at}`, event.text);
+        if (!silent.has(event.event) && event.text !== '') this.#add(`${event.event} ${seat ?? 0} ${at}`, event.text);
     }
   }
 
-  #gained(seat: number, event: GameEvent) {
+  #gained({ seat, gain, to, why }: Told<'power'>) {
     const { say, words } = this.t;
-    const [gain, to] = [Number(event.gain), Number(event.to)];
     const lost = Math.max(0, (this.#power[seat] ?? 0) + gain - to);
     this.#power[seat] = to;
     this.gains.set(seat, (this.gains.get(seat) ?? 0) + gain - lost);
-    const why = words.tell(`carcosa.why.${event.why}`);
-    const text = say('forePower', this.#name(seat), gain, why) + (lost > 0 ? ` (${say('lostPower', lost)})` : '');
-    this.#add(`power ${seat} ${event.why} ${gain} ${lost}`, text);
+    const text =
+      say('forePower', this.#name(seat), gain, words.tell(`carcosa.why.${why}`)) +
+      (lost > 0 ? ` (${say('lostPower', lost)})` : '');
+    this.#add(`power ${seat} ${why} ${gain} ${lost}`, text);
   }
 
   #close() {
@@ -134,15 +134,14 @@ class Deal {
 }
 
 /** What a seat knows of a tile's fixed face; null: nothing. Without a star there is nothing to know. */
-const faceOf = (tile: Partial<TileFace> | null | undefined): string | null =>
-  tile?.special ?? (tile?.star === 0 ? '' : null);
+const faceOf = (tile: TileSeen | null | undefined): string | null => tile?.special ?? (tile?.star === 0 ? '' : null);
 
 /** `laid`: the tile that the action itself lays. */
 export function foresee(
   t: SentenceContext,
   view: CarcosaView,
   deals: readonly (readonly WhatIfStep[])[],
-  laid: { x: number; y: number; tile: Partial<TileFace> } | null,
+  laid: { x: number; y: number; tile: TileSeen } | null,
 ): Foreseen {
   const read = deals.map((steps) => {
     const deal = new Deal(t, view);
@@ -150,7 +149,7 @@ export function foresee(
     return deal;
   });
   const flips = new Map<string, string | null>();
-  const open = new Map<string, Partial<TileFace>>();
+  const open = new Map<string, TileSeen>();
   for (const { x, y } of read.flatMap((deal) => deal.flips)) {
     const key = `${x},${y}`;
     const tile = laid?.x === x && laid?.y === y ? laid?.tile : view.board.find((one) => one.x === x && one.y === y);
@@ -188,7 +187,7 @@ function linesOf(deals: readonly Deal[]): Line[] {
 }
 
 // Faces that this seat has not seen, with the odds that the whole set gives them.
-function unknown(t: SentenceContext, tiles: ReadonlyMap<string, Partial<TileFace>>): Line[] {
+function unknown(t: SentenceContext, tiles: ReadonlyMap<string, TileSeen>): Line[] {
   return [...tiles].flatMap(([at, { kind = '', star = 0 }]): Line[] => {
     const special = hiddenSpecial(kind);
     const { specials, of } = odds(kind, star);

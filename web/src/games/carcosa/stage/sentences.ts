@@ -12,7 +12,7 @@ import {
   sortOf,
   type TileFace,
 } from '../view.ts';
-import type { Key } from '../words.en.ts';
+import type { Key } from '../words.ts';
 
 export interface SentenceContext {
   say: Say;

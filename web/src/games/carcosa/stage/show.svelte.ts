@@ -81,13 +81,15 @@ const rings = new Set<Event['event']>([
   'occultist_hastur',
 ]);
 
+const simple = new Set(['took', 'cultist', 'thug', 'trap']);
+
 // The same ones every time: nothing that is shown looks again because nothing is shown.
 const nowhere: ReadonlySet<string> = new Set();
 const nothing: readonly never[] = [];
 
 export class Show {
-  /** What is drawn. */
-  view: CarcosaView = $state.raw({} as CarcosaView);
+  /** What is drawn; null before there was anything. */
+  view: CarcosaView | null = $state.raw(null);
   playing = $state(false);
   caption = $state('');
   effects: readonly Effect[] = $state.raw(nothing);
@@ -112,9 +114,8 @@ export class Show {
     this.skip();
     const events = told as readonly Event[];
     const isOwn = (e: Event) => 'seat' in e && e.seat === how.own;
-    const isShown = (e: Event) =>
-      times[e.event] !== undefined && !(isOwn(e) && ['took', 'cultist', 'thug', 'trap'].includes(e.event));
-    if (!events.some(isShown) || how.pace === 0 || !this.view.board) {
+    const isShown = (e: Event) => times[e.event] !== undefined && !(isOwn(e) && simple.has(e.event));
+    if (!events.some(isShown) || how.pace === 0 || !this.view) {
       this.#settle(end);
       done();
       return;
@@ -126,7 +127,7 @@ export class Show {
     let i = 0;
     const next = () => {
       let event = events[i++];
-      for (; event && !isShown(event); event = events[i++]) this.view = after(this.view, event);
+      for (; event && !isShown(event); event = events[i++]) this.#see(event);
       if (!event) return this.skip();
       const following = events.slice(i).find(isShown);
       this.#step(event, how.say);
@@ -195,20 +196,25 @@ export class Show {
         break;
     }
     if (rings.has(event.event)) this.#add('ring', '', 0);
-    this.view = after(this.view, event);
+    this.#see(event);
+  }
+
+  #see(event: Event) {
+    if (this.view) this.view = after(this.view, event);
   }
 
   // A feature that is complete stays as it is: the last view has it, too.
   #open(part: string, size: number) {
     this.#size = size;
     const [x, y] = this.#cell;
-    const found = featureAt(this.#end ?? this.view, x, y, part);
+    const view = this.#end ?? this.view;
+    const found = view ? featureAt(view, x, y, part) : undefined;
     this.lit = found ? found.parts.map((p) => [p[0], p[1]] as [number, number]) : [[x, y]];
     this.#add('ring', '', 0);
   }
 
   #power({ seat, gain: gained, to, why }: Told<'power'>, say: Say) {
-    const lost = Math.max(0, (this.view.cults[seat]?.power ?? 0) + gained - to);
+    const lost = Math.max(0, (this.view?.cults[seat]?.power ?? 0) + gained - to);
     const sums = {
       ritual: () => say('sumRitual', gained, gained - 1),
       district: () => say('sumDistrict', gained, gained / 2),

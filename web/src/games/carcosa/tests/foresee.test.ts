@@ -1,10 +1,12 @@
 import { expect, it, describe as suite } from 'vitest';
-import type { GameEvent, WhatIfStep } from '../../../engine/protocol.ts';
+import type { WhatIfStep as AnyStep } from '../../../engine/protocol.ts';
 import { foresee, isForeseen } from '../foresight/foresee.ts';
 import { lostPower } from '../powerLost.ts';
 import { sayIn } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
-import type { CarcosaView } from '../view.ts';
+import type { Carcosa, CarcosaView, GameEvent } from '../view.ts';
+
+type WhatIfStep = AnyStep<Carcosa>;
 
 const t: SentenceContext = {
   say: sayIn('en'),
@@ -24,7 +26,7 @@ const view = {
   cults: [{ power: 48 }, { power: 3 }],
   track: 50,
 } as unknown as CarcosaView;
-const event = (name: string, fields: Partial<GameEvent>): GameEvent => ({ event: name, text: `${name}!`, ...fields });
+const event = (name: GameEvent['event'], fields: object) => ({ event: name, text: `${name}!`, ...fields }) as GameEvent;
 const flip = (x: number, special: string) => event('flip', { x, y: 0, special });
 const deal = (...events: GameEvent[]): WhatIfStep[] => [{ seat: 0, do: 'resolve', events }];
 const district = event('district_complete', { x: 0, y: 0, size: 3 });
@@ -50,7 +52,7 @@ suite('what would come of an action', () => {
   });
 
   it('knows the tile that is being laid, though it is not on the board yet', () => {
-    const laid = { x: 7, y: 0, tile: { kind: 'LAKE', star: 8, special: 'feaster' } };
+    const laid = { x: 7, y: 0, tile: { kind: 'LAKE', star: 8, special: 'feaster' as const } };
     expect(foresee(t, view, [deal(flip(7, 'feaster'))], laid).flips.get('7,0')).toBe('feaster');
   });
 
@@ -77,7 +79,7 @@ suite('what would come of an action', () => {
   });
 
   it('tells events it does not know in their own words', () => {
-    expect(foresee(t, view, [deal(event('stranger', {}))], null).lines[0]?.text).toBe('stranger!');
+    expect(foresee(t, view, [deal(event('stranger_speaks', {}))], null).lines[0]?.text).toBe('stranger_speaks!');
   });
 
   it('is asked for tiles, cultists and the resolution only', () => {

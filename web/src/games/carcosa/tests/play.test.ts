@@ -5,8 +5,6 @@ import { readLegal } from '../legal.ts';
 import { spaceAt } from '../panels/track.ts';
 import { after } from '../stage/reduce.ts';
 import type { CarcosaView } from '../view.ts';
-import { de } from '../words.de.ts';
-import { en } from '../words.en.ts';
 
 describe('legal actions', () => {
   const legal = readLegal([
@@ -77,14 +75,6 @@ describe('the picture after an event', () => {
     expect(gone.figures).toEqual([view.figures[1]]);
     expect(told('asylum', { seat: 0 })).toMatchObject({ figures: view.figures, cults: [{ asylum: 1 }] });
     expect(told('devoured', { seat: 0, cultists: 1 }).cults[0]?.lying).toBe(3);
-  });
-});
-
-describe('words', () => {
-  it('have the same blanks in both languages', () => {
-    const blanks = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort().join();
-    for (const key of Object.keys(en) as (keyof typeof en)[])
-      expect(`${key} ${blanks(de[key])}`).toBe(`${key} ${blanks(en[key])}`);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../../../../data/words/en.json';
+import en from '../../../../../data/words/en/realms.json';
 import { fill } from '../../../words/fill.ts';
 import type { Words } from '../../../words/words.svelte.ts';
 import { looks, sceneOf } from '../art/suits.ts';
@@ -123,8 +123,12 @@ test('choices are told in the order in which they are made (FR-140)', () => {
 });
 
 test('events carry cards from where to where', () => {
-  expect(wayOf({ event: 'drew', text: '', seat: 2, cards: 1 })).toEqual({ card: null, from: 'deck', to: 'seat-2' });
-  expect(wayOf({ event: 'discarded', text: '', seat: 0, card: 'FR01' })).toEqual({
+  expect(wayOf({ event: 'drew', text: '', seat: 2, cards: 1, left: 9 })).toEqual({
+    card: null,
+    from: 'deck',
+    to: 'seat-2',
+  });
+  expect(wayOf({ event: 'discarded', text: '', seat: 0, card: 'FR01', in_area: 1 })).toEqual({
     card: 'FR01',
     from: 'seat-0',
     to: 'FR01',
@@ -133,7 +137,7 @@ test('events carry cards from where to where', () => {
     from: 'seat-1',
     to: 'seat-0',
   });
-  expect(wayOf({ event: 'turn_begins', text: '' })).toBeNull();
+  expect(wayOf({ event: 'turn_begins', text: '', seat: 0, turn: 1 })).toBeNull();
 });
 
 const view: RealmsView = {

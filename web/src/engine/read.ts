@@ -1,0 +1,135 @@
+// The answers of a table, read: whatever is not as docs/PROTOCOL.md tells it is named here and gets no further.
+import type { Answer, AnswerName, Answers } from './protocol.ts';
+import {
+  anything,
+  dictionary,
+  flag,
+  isObject,
+  list,
+  Misread,
+  maybe,
+  number,
+  oneOf,
+  orNull,
+  type Read,
+  shape,
+  text,
+} from './shape.ts';
+
+const range = shape({ min: number, max: number });
+const seat = shape({
+  kind: oneOf('person', 'machine', 'open'),
+  name: maybe(text),
+  colour: maybe(text),
+  player: maybe(text),
+});
+const event = shape({
+  event: text,
+  text,
+  seat: maybe(orNull(number)),
+  x: maybe(number),
+  y: maybe(number),
+});
+const line = shape({
+  seat: number,
+  for: text,
+  power: maybe(number),
+  x: maybe(number),
+  y: maybe(number),
+});
+const ending = shape({
+  how: text,
+  winners: list(number),
+  scores: maybe(list(number)),
+  together: maybe(flag),
+  lines: maybe(list(line)),
+});
+const view = shape({
+  game: text,
+  seat: orNull(number),
+  turn: number,
+  active: number,
+  to_move: orNull(number),
+  step: text,
+  ending: orNull(ending),
+});
+const request = shape({ for: text, by: number, from: list(number) });
+const update = shape({
+  at: number,
+  since: number,
+  branch: number,
+  game: text,
+  rules: number,
+  players: number,
+  options: dictionary(text),
+  seats: list(seat),
+  steps: list(shape({ at: number, seat: number, do: orNull(text), events: list(event) })),
+  view,
+  to_move: orNull(number),
+  over: flag,
+  legal: maybe(list(text)),
+  undo: shape({ free: flag, possible: flag, redo: flag }),
+  undone: maybe(flag),
+  consent: maybe(request),
+});
+const option = shape({
+  name: text,
+  values: list(text),
+  title: maybe(text),
+  about: maybe(text),
+  players: maybe(range),
+  fewest: maybe(list(number)),
+  otherwise: maybe(text),
+  needs: maybe(shape({ option: text, values: list(text) })),
+});
+
+const readers: { [K in AnswerName]: Read<Answers[K]> } = {
+  update,
+  games: list(shape({ game: text, title: maybe(text), players: range, options: list(option), machines: list(text) })),
+  rules: text,
+  consult: anything,
+  allowed: flag,
+  hint: shape({ do: text }),
+  consent: request,
+  look: shape({
+    at: number,
+    of: number,
+    view,
+    do: orNull(text),
+    seat: orNull(number),
+    events: list(event),
+  }),
+  what_if: shape({
+    at: number,
+    view,
+    events: list(event),
+    legal: list(text),
+    to_move: orNull(number),
+    deals: maybe(list(list(shape({ seat: number, do: text, events: list(event) })))),
+  }),
+  record: text,
+  closed: flag,
+  signature: text,
+  bench: shape({ games: number, actions: number }),
+  refused: shape({ rule: text, text }),
+  fault: shape({ text }),
+  stale: shape({ at: number, branch: number }),
+};
+
+const isName = (name: string): name is AnswerName => Object.hasOwn(readers, name);
+
+const only = <K extends AnswerName>(name: K, value: unknown): Answer => {
+  const answer: Partial<Record<AnswerName, unknown>> = { [name]: readers[name](value, name) };
+  return answer as Answer;
+};
+
+/** Reads an answer; throws a Misread that says what is wrong with it. */
+export function readAnswer(value: unknown): Answer {
+  if (!isObject(value)) throw new Misread('answer: an object expected');
+  const names = Object.keys(value).filter(isName);
+  const [name] = names;
+  if (name === undefined || names.length > 1)
+    throw new Misread(`answer: one answer expected, not ${names.length} (${Object.keys(value).join(', ')})`);
+  const answer = only(name, value[name]);
+  return value.lost === true ? { ...answer, lost: true } : answer;
+}
