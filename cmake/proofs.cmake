@@ -31,6 +31,8 @@ endfunction()
 
 # All tests are one program. Those of the command line start the hali beside it (HALI_BINARY).
 hali_sources(test_sources tests)
+hali_example_files(example_tests tests/*.cpp)
+list(APPEND test_sources ${example_tests})
 find_package(GTest QUIET)
 if(test_sources AND GTest_FOUND)
   add_executable(hali_tests ${test_sources})

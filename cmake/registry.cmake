@@ -1,5 +1,29 @@
 # A game is a folder of src/games/ with an entry.cpp. The list of all games is made from the folders
-# alone: a new game registers itself by being there.
+# alone: a new game registers itself by being there. A folder of examples/ is laid out like the whole tree, so that its
+# game can be copied as it is; it is built like the others, but stands on no list of the players, and not in the browser.
+
+# hali_example_files(VAR PATTERN...): files of the examples, named as from the root of the tree.
+function(hali_example_files var)
+  set(found)
+  if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/examples/*/ OUTPUT_VARIABLE patterns)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${patterns})
+    list(SORT found)
+  endif()
+  set(${var} ${found} PARENT_SCOPE)
+endfunction()
+
+# hali_game_folders(VAR EXAMPLES): the folders of all games, those on the list first; EXAMPLES is how many are not.
+function(hali_game_folders var examples)
+  file(GLOB entries CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/src/games/*/entry.cpp)
+  list(SORT entries)
+  hali_example_files(more src/games/*/entry.cpp)
+  list(LENGTH more count)
+  set(${examples} ${count} PARENT_SCOPE)
+  list(APPEND entries ${more})
+  list(TRANSFORM entries REPLACE "/entry.cpp$" "")
+  set(${var} ${entries} PARENT_SCOPE)
+endfunction()
 
 # hali_registry(VAR): the generated source that defines hali::games(); nothing while there is no
 # games/registry.h to declare it.
@@ -10,13 +34,11 @@ function(hali_registry var)
     return()
   endif()
 
-  file(GLOB entries CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/games
-    ${CMAKE_SOURCE_DIR}/src/games/*/entry.cpp)
-  list(SORT entries)
+  hali_game_folders(folders examples)
   set(declarations "")
   set(calls "")
-  foreach(entry IN LISTS entries)
-    get_filename_component(game ${entry} DIRECTORY)
+  foreach(folder IN LISTS folders)
+    get_filename_component(game ${folder} NAME)
     set(run_cases "nullptr")
     set(import "nullptr")
     set(describe "nullptr")
@@ -24,16 +46,16 @@ function(hali_registry var)
     # A game's case runner is its folder case_runner/, its description for other programs is its folder describe/, and
     # what takes in games from elsewhere its import.cpp. The browser's module goes without them.
     if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/case_runner)
+      if(EXISTS ${CMAKE_SOURCE_DIR}/${folder}/case_runner)
         string(APPEND declarations "Result<CaseReport> run_cases(std::string_view text);\n")
         set(run_cases "${game}::run_cases")
       endif()
-      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/import.cpp)
+      if(EXISTS ${CMAKE_SOURCE_DIR}/${folder}/import.cpp)
         string(APPEND declarations
           "Result<Imported> import_game(std::string_view text, std::string_view which);\n")
         set(import "${game}::import_game")
       endif()
-      if(EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/describe)
+      if(EXISTS ${CMAKE_SOURCE_DIR}/${folder}/describe)
         string(APPEND declarations "const Description& describe_game();\n")
         set(describe "${game}::describe_game")
       endif()
@@ -41,7 +63,7 @@ function(hali_registry var)
     string(APPEND declarations "}\n")
     string(APPEND calls "      with(${game}::entry(), ${run_cases}, ${import}, ${describe}),\n")
   endforeach()
-  list(LENGTH entries count)
+  list(LENGTH folders count)
 
   set(source ${CMAKE_BINARY_DIR}/generated/registry.cpp)
   file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "// Generated from the folders of src/games/. Do not edit.
@@ -61,13 +83,16 @@ GameEntry with(GameEntry entry, decltype(GameEntry::run_cases) run_cases, declty
   return entry;
 }
 
-}  // namespace
-
-std::span<const GameEntry> games() {
+std::span<const GameEntry> all() {
   static const std::array<GameEntry, @count@> kGames{{
 @calls@  }};
   return kGames;
 }
+
+}  // namespace
+
+std::span<const GameEntry> games() { return all().first(@count@ - @examples@); }
+std::span<const GameEntry> example_games() { return all().last(@examples@); }
 
 }  // namespace hali
 ")
@@ -112,17 +137,15 @@ endfunction()
 # hali_searches(VAR): the generated source that defines hali::searches(): the machine players of every
 # game, compiled against its rules. It alone brings a game and the search together.
 function(hali_searches var)
-  file(GLOB entries CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/games
-    ${CMAKE_SOURCE_DIR}/src/games/*/entry.cpp)
-  list(SORT entries)
+  hali_game_folders(folders examples)
   set(includes "")
   set(calls "")
-  foreach(entry IN LISTS entries)
-    get_filename_component(game ${entry} DIRECTORY)
+  foreach(folder IN LISTS folders)
+    get_filename_component(game ${folder} NAME)
     string(APPEND includes "#include \"games/${game}/game.h\"\n")
     string(APPEND calls "      search::search_of<${game}::Game>(),\n")
   endforeach()
-  list(LENGTH entries count)
+  list(LENGTH folders count)
 
   set(source ${CMAKE_BINARY_DIR}/generated/searches.cpp)
   file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "// Generated from the folders of src/games/. Do not edit.

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-(($#)) || set -- src tests fuzz bench
+(($#)) || set -- src tests fuzz bench examples
 for folder in "$@"; do
   [[ ! -d $folder ]] || find "$folder" -type f \( -name '*.h' -o -name '*.cpp' \)
 done | sort

@@ -78,6 +78,7 @@ class AnyGame {
   [[nodiscard]] virtual std::string broken_invariant(const AnyState& state) const = 0;
 };
 
+// The game itself, and what follows where it says nothing.
 template <GameRules G>
 class Erased final : public AnyGame {
  public:
@@ -108,7 +109,11 @@ class Erased final : public AnyGame {
     return game_.score(state.as<State>(), seat);
   }
   [[nodiscard]] std::string_view ending(const AnyState& state) const override {
-    return game_.ending(state.as<State>());
+    if constexpr (requires { game_.ending(state.as<State>()); }) {
+      return game_.ending(state.as<State>());
+    } else {
+      return to_move(state) == kNoSeat ? "over" : "";
+    }
   }
   [[nodiscard]] std::string text(const AnyState& state, Action action) const override {
     return game_.text(state.as<State>(), action);
@@ -130,7 +135,11 @@ class Erased final : public AnyGame {
     return game_.parse(state.as<State>(), text);
   }
   [[nodiscard]] bool is_secret(const AnyState& state, Action action) const override {
-    return game_.is_secret(state.as<State>(), action);
+    if constexpr (traits_of<G>().secrets) {
+      return game_.is_secret(state.as<State>(), action);
+    } else {
+      return false;
+    }
   }
   [[nodiscard]] std::span<const std::string_view> event_names() const override { return G::event_names(); }
   void write_event(const Event& event, JsonWriter& json) const override { game_.write_event(event, json); }
@@ -142,13 +151,21 @@ class Erased final : public AnyGame {
     game_.view(state.as<State>(), seat, json);
   }
   void write_all(const AnyState& state, JsonWriter& json) const override {
-    game_.write_all(state.as<State>(), json);
+    if constexpr (kHides<G>) {
+      game_.write_all(state.as<State>(), json);
+    } else {
+      game_.view(state.as<State>(), kNoSeat, json);  // everybody may know everything
+    }
   }
   void redeal(AnyState& state, Seat seat, Rng& rng) const override {
-    game_.redeal(state.as<State>(), seat, rng);
+    hali::redeal(game_, state.as<State>(), seat, rng);
   }
   [[nodiscard]] int revelations(const AnyState& state) const override {
-    return game_.revelations(state.as<State>());
+    if constexpr (kHides<G>) {
+      return game_.revelations(state.as<State>());
+    } else {
+      return 0;
+    }
   }
   [[nodiscard]] std::string broken_invariant(const AnyState& state) const override {
     return game_.broken_invariant(state.as<State>());

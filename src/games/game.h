@@ -22,9 +22,32 @@
 #include "games/action.h"
 #include "games/event.h"
 #include "games/event_report.h"
+#include "games/game_traits.h"
 #include "games/setup.h"
 
 namespace hali {
+
+// Asked of games in which something is hidden: what chance has in store, or what others hold.
+template <class G>
+concept HidingRules = requires(const G& game, typename G::State& state, const typename G::State& seen,
+                               Seat seat, Rng& rng, JsonWriter& json) {
+  // Deals anew what the seat cannot know. Every deal that its knowledge allows is equally likely, and only
+  // those: the seat's view stays as it was, byte for byte, and where things really lie has no say in what is
+  // drawn (order what is hidden canonically first, then draw). Whoever thinks for a seat thinks on these.
+  { game.redeal(state, seat, rng) } -> std::same_as<void>;
+  // How often somebody has learned something hidden: what was done since the last time may be taken back
+  // freely.
+  { game.revelations(seen) } -> std::same_as<int>;
+  // The view that holds back nothing: for traces and referees.
+  { game.write_all(seen, json) } -> std::same_as<void>;
+};
+
+// Asked of games in which a seat may know what another does not.
+template <class G>
+concept SecretRules = requires(const G& game, const typename G::State& seen, Action action) {
+  // Only the seat that does it may know which it chose.
+  { game.is_secret(seen, action) } -> std::same_as<bool>;
+};
 
 // A record is played by the version of the rules it was made with, for ever: Setup::rules names it. When a
 // rule, the set-up or an option changes so that old records would replay differently, kRulesVersion is raised
@@ -34,6 +57,9 @@ namespace hali {
 // tests/records/ holds games of every version.
 //
 // No function keeps state of its own; any number of threads may call them on different states.
+//
+// A simple game is short: what GameTraits says it does without is not asked for, and what it leaves out of
+// the rest follows (any_game.h says how). examples/nim is a whole one.
 template <class G>
 concept GameRules =
     requires(const G& game, typename G::State& state, const typename G::State& seen, const Setup& setup,
@@ -63,35 +89,23 @@ concept GameRules =
       { game.turn(seen) } -> std::same_as<int>;      // grows when the turn passes on
       { game.winners(seen) } -> std::same_as<SeatMask>;
       { game.score(seen, seat) } -> std::same_as<int>;
-      { game.ending(seen) } -> std::same_as<std::string_view>;  // how it ended; empty while it goes on
+      // May be left out: `{ game.ending(seen) } -> std::same_as<std::string_view>`, how it ended, empty while
+      // it goes on. Otherwise "over" is the only way to end.
 
       // Words. The text form reads and types; parsing it gives the same code again.
       { game.text(seen, action) } -> std::same_as<std::string>;
       { game.parse(seen, text) } -> std::same_as<std::expected<Action, Refusal>>;
-      {
-        game.is_secret(seen, action)
-      } -> std::same_as<bool>;  // only the seat that does it may know which it chose
       { G::event_names() } -> std::same_as<std::span<const std::string_view>>;
       { game.write_event(event, json) } -> std::same_as<void>;
       { game.sentence(event, words, names) } -> std::same_as<std::string>;  // empty: not for logs
 
       // Knowledge. A view is built from nothing out of what the seat may know (kNoSeat: what everybody may).
       { game.view(seen, seat, json) } -> std::same_as<void>;
-      { game.write_all(seen, json) } -> std::same_as<void>;  // secrets included: for traces and referees
-      // Deals anew what the seat cannot know. Every deal that its knowledge allows is equally likely, and
-      // only those: the seat's view stays as it was, byte for byte, and where things really lie has no say in
-      // what is drawn (order what is hidden canonically first, then draw). Whoever thinks for a seat thinks
-      // on these.
-      { game.redeal(state, seat, rng) } -> std::same_as<void>;
-
-      // How often somebody has learned something hidden: what was done since the last time may be taken back
-      // freely.
-      { game.revelations(seen) } -> std::same_as<int>;
-
       // For machine players: how good the state looks for the seat, higher is better.
       { game.value(seen, seat) } -> std::same_as<int>;
       // What is broken in a state that should not be possible; empty when all invariants hold. For tests.
       { game.broken_invariant(seen) } -> std::same_as<std::string>;
-    };
+    } &&
+    (!kHides<G> || HidingRules<G>) && (!traits_of<G>().secrets || SecretRules<G>);
 
 }  // namespace hali

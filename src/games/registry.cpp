@@ -5,9 +5,11 @@
 namespace hali {
 
 const GameEntry* find_game(std::string_view name) {
-  const auto all = games();
-  const auto found = std::ranges::find(all, name, &GameEntry::name);
-  return found == all.end() ? nullptr : &*found;
+  for (const auto list : {games(), example_games()}) {
+    const auto found = std::ranges::find(list, name, &GameEntry::name);
+    if (found != list.end()) return &*found;
+  }
+  return nullptr;
 }
 
 }  // namespace hali

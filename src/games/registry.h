@@ -42,9 +42,10 @@ struct GameEntry {
   int oldest_rules = 1;  // the versions of the rules that can be played
   int newest_rules = 1;
   std::span<const OptionSpec> options;
+  GameTraits traits;
   Result<std::unique_ptr<AnyGame>> (*make)(const Setup& setup) = nullptr;
   // Runs a file of rule cases: JSON, or the text form of cases/. A fault when the file as a whole cannot be
-  // read. It is the game's folder proof/; nullptr where that is left out, as in the browser.
+  // read. It is the game's folder case_runner/; nullptr where there is none, and in the browser.
   Result<CaseReport> (*run_cases)(std::string_view text) = nullptr;
   // Looks at a tile or card set of one's own; the result counts what is in it, as lines of "key: number".
   Result<std::vector<std::string>> (*check_set)(std::string_view text) = nullptr;
@@ -64,8 +65,13 @@ inline int usual_players(const GameEntry& entry) {
   return entry.min_players > 2 ? entry.min_players : entry.max_players < 2 ? entry.max_players : 2;
 }
 
+// The games that players are offered.
 std::span<const GameEntry> games();
-const GameEntry* find_game(std::string_view name);  // nullptr when there is none
+// The games of examples/: to copy from, and held to all promises like the others, but on no list of the
+// players. The browser has none.
+std::span<const GameEntry> example_games();
+// One of either; nullptr when there is none.
+const GameEntry* find_game(std::string_view name);
 
 // The part of an entry that follows from the concept alone.
 template <GameRules G>
@@ -76,7 +82,9 @@ GameEntry entry_of() {
           .oldest_rules = G::kOldestRulesVersion,
           .newest_rules = G::kRulesVersion,
           .options = G::options(),
+          .traits = traits_of<G>(),
           .make = [](const Setup& setup) -> Result<std::unique_ptr<AnyGame>> {
+            if (!traits_of<G>().sets && !setup.tiles.empty()) return fault("tiles", "fault.sets", G::kName);
             auto game = G::make(setup);
             if (!game) return std::unexpected(game.error());
             return std::make_unique<Erased<G>>(std::move(*game));

@@ -35,7 +35,7 @@ class Greedy {
     const int share = applies / limits_.redeals / static_cast<int>(actions.size());
     for (int i = 0; i < limits_.redeals; ++i) {
       State world = state_;
-      game_.redeal(world, seat_, rng);
+      redeal(game_, world, seat_, rng);
       for (std::size_t a = 0; a < actions.size(); ++a) worth[a] += value_after(world, actions[a], share, 1);
     }
     return pick(actions, worth, rng);

@@ -106,7 +106,10 @@ class Measure {
       const auto length = static_cast<double>(kept.actions.size());
       for (std::size_t i = 0; i < kept.actions.size(); ++i) {
         const auto at = static_cast<double>(i) / length;
-        if (at >= from && at < to && ++met % one_in == 0) states.push_back(state);
+        // A short game may have no action in there: the one in which the middle lies is taken.
+        const bool middle = at <= (from + to) / 2 && (from + to) / 2 < static_cast<double>(i + 1) / length;
+        const bool inside_it = at >= from && at < to;
+        if ((inside_it && ++met % one_in == 0) || (middle && !inside_it)) states.push_back(state);
         game_.apply(state, kept.actions[i], nullptr);
       }
     }

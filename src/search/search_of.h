@@ -27,7 +27,7 @@ Action greedy_player(const AnyGame& game, const AnyState& state, Rng& rng) {
   // A game with a solver of its own knows better than trying. It gets a redeal, so that it cannot peek.
   if constexpr (requires(const G& rules, const typename G::State& seen) { rules.advise(seen); }) {
     typename G::State world = state.as<typename G::State>();
-    as<G>(game).redeal(world, game.to_move(state), rng);
+    redeal(as<G>(game), world, game.to_move(state), rng);
     return as<G>(game).advise(world);
   }
   GreedyLimits limits;

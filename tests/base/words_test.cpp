@@ -52,6 +52,16 @@ TEST(Words, FormsFollowTheirArgument) {
   }
 }
 
+TEST(Words, OneIsToldAsOne) {
+  const Words german = Words::in("de").value();
+  EXPECT_EQ(english().say("carcassonne.draw.points", 1), "1 point");
+  EXPECT_EQ(english().say("carcassonne.draw.points", -1), "-1 point");
+  EXPECT_EQ(english().say("carcassonne.draw.points", 21), "21 points");
+  EXPECT_EQ(german.say("carcassonne.draw.points", 1), "1 Punkt");
+  EXPECT_EQ(german.say("carcassonne.draw.points", 0), "0 Punkte");
+  EXPECT_EQ(english().say("fault.tiles.total", 1, 72), "there is 1 tile, 72 are needed");
+}
+
 // A word of the page's own would only make the program larger.
 TEST(Words, ThePageKeepsItsOwnWords) {
   EXPECT_TRUE(english().keys("page.").empty());

@@ -20,9 +20,9 @@ constexpr std::string_view kGuard = "stall_guard";  // on or off
 
 std::vector<Case> all_cases() {
   std::vector<Case> cases;
-  for (const GameEntry& entry : games()) {
-    for (int players = entry.min_players; players <= entry.max_players; ++players)
-      cases.push_back({&entry, players});
+  for (const GameEntry* entry : all_games()) {
+    for (int players = entry->min_players; players <= entry->max_players; ++players)
+      cases.push_back({entry, players});
   }
   return cases;
 }
@@ -206,8 +206,20 @@ std::string all_of(const AnyGame& game, const AnyState& state) {
 
 std::vector<const GameEntry*> all_games() {
   std::vector<const GameEntry*> all;
-  for (const GameEntry& entry : games()) all.push_back(&entry);
+  for (const auto list : {games(), example_games()}) {
+    for (const GameEntry& entry : list) all.push_back(&entry);
+  }
   return all;
+}
+
+bool is_example(const GameEntry& entry) {
+  return std::ranges::find(example_games(), entry.name, &GameEntry::name) != example_games().end();
+}
+
+std::vector<std::string_view> languages_of(const GameEntry& entry) {
+  std::vector<std::string_view> out{"en"};
+  if (Words::in("de").value().knows("game." + std::string(entry.name))) out.emplace_back("de");
+  return out;
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Harness, testing::ValuesIn(all_cases()), name_of);

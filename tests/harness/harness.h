@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/registry.h"
@@ -92,7 +93,12 @@ std::string all_of(const AnyGame& game, const AnyState& state);
 
 class Harness : public testing::TestWithParam<Case> {};
 
-// For tests that are run once a game.
+// For tests that are run once a game: those of the players, and the examples.
 std::vector<const GameEntry*> all_games();
+bool is_example(const GameEntry& entry);
+
+// The languages that a game is told in so far. English is asked of every game; one that has begun to speak
+// German, by its title, must speak it throughout.
+std::vector<std::string_view> languages_of(const GameEntry& entry);
 
 }  // namespace hali::test

@@ -80,7 +80,7 @@ TEST(MachinePlayers, AreFoundByNameAndNoOthersAre) {
     EXPECT_NE(find_player(search.game, "greedy"), nullptr);
     EXPECT_EQ(find_player(search.game, "hal"), nullptr);
   }
-  EXPECT_EQ(searches().size(), games().size());
+  EXPECT_EQ(searches().size(), all_games().size());
   EXPECT_EQ(find_search("chess"), nullptr);
   EXPECT_EQ(find_player("chess", "random"), nullptr);
 }

@@ -62,6 +62,7 @@ bool can_be_made(const GameEntry& entry, hali::Setup setup) {
 
 TEST_P(OptionPairs, LeaveOutNoTwoValuesWithWhichAGameCanBeMade) {
   const GameEntry& entry = *GetParam();
+  if (entry.options.empty()) GTEST_SKIP() << "there are no two options that could meet";
   const auto sets = option_pairs(entry);
   const Met met = met_by(entry, sets);
   const auto expect_met = [&](const std::string& a, const std::string& b, const hali::Setup& setup) {
@@ -101,7 +102,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
   Rng rng(seed);
   Actions legal;
   Events events;
-  static const Words kGerman = Words::in("de").value();
+  const Words words = Words::in(languages_of(entry).back()).value();
   static const SeatNames kNames{"A", "B", "C", "D", "E", "F", "G", "H"};
   for (int played = 0; rules->to_move(state) != kNoSeat && (is_guarded(setup) || played < 1000); ++played) {
     if (played % 4 == 0) {
@@ -122,7 +123,7 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
     events.clear();
     rules->apply(state, action, &events);
     for (const Event& event : events)
-      ASSERT_EQ(rules->sentence(event, kGerman, kNames).contains(' '), has_sentence(*rules, event))
+      ASSERT_EQ(rules->sentence(event, words, kNames).contains(' '), has_sentence(*rules, event))
           << "action " << played;
   }
   ASSERT_EQ(rules->ending(state).empty(), rules->to_move(state) != kNoSeat);

@@ -6,7 +6,7 @@ namespace {
 
 TEST_P(Harness, EveryOptionValueMakesAGameAndHasWords) {
   const GameEntry& entry = *GetParam().entry;
-  for (const auto* language : {"en", "de"}) {
+  for (const auto language : languages_of(entry)) {
     const Words words = Words::in(language).value();
     for (const OptionSpec& option : entry.options) {
       const std::string key = "option." + std::string(entry.name) + "." + std::string(option.name);

@@ -7,6 +7,8 @@
 namespace hali::test {
 namespace {
 
+bool speaks_german(const GameEntry& entry) { return languages_of(entry).back() == "de"; }
+
 Action read_in(const RandomGame& game, const NotationWords& spoken, std::string_view typed) {
   for (const std::string& meant : spoken.meant(typed)) {
     if (const auto action = game.rules().parse(game.state(), meant)) return *action;
@@ -16,6 +18,7 @@ Action read_in(const RandomGame& game, const NotationWords& spoken, std::string_
 }
 
 TEST_P(Harness, TheTextOfEveryLegalActionReadsBackInGerman) {
+  if (!speaks_german(*GetParam().entry)) GTEST_SKIP() << "it is told in English only, as yet";
   const Words words = Words::in("de").value();
   const NotationWords spoken(words, GetParam().entry->name);
   for (const GameNumber i : random_games(GetParam(), 4)) {
@@ -33,6 +36,7 @@ TEST_P(Harness, TheTextOfEveryLegalActionReadsBackInGerman) {
 }
 
 TEST_P(Harness, EveryVerbHasAWordInGerman) {
+  if (!speaks_german(*GetParam().entry)) GTEST_SKIP() << "it is told in English only, as yet";
   const Words words = Words::in("de").value();
   const std::string game_key = "notation." + std::string(GetParam().entry->name) + ".";
   for (const GameNumber i : random_games(GetParam(), 4)) {

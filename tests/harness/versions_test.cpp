@@ -54,6 +54,7 @@ TEST_P(Harness, OptionsThatCameLaterAreUnknownToOlderRules) {
 
 TEST_P(Harness, GamesOfEveryVersionOfTheRulesAreKept) {
   const GameEntry& entry = *GetParam().entry;
+  if (!is_kept(entry)) GTEST_SKIP() << "no record of it is kept, as yet: its rules may still change freely";
   for (int version = entry.oldest_rules; version <= entry.newest_rules; ++version) {
     const auto kept = std::ranges::count_if(kept_records(), [&](const KeptRecord& file) {
       return file.record && file.record->game == entry.name && file.record->rules == version &&

@@ -68,7 +68,12 @@ TEST(Question, SolvesAPositionGivenByNames) {
   bool at_once = false;
   for (const auto& plan : list) {
     at_once = at_once || (plan.at("card").as_string() == "byakhee-s-f" && plan.at("moves").as_int64() == 0);
-    EXPECT_TRUE(std::string_view(plan.at("sequence").as_array().back().as_string()).starts_with("summon "));
+    const auto& sequence = plan.at("sequence").as_array();
+    const auto& choices = plan.at("choices").as_array();
+    EXPECT_TRUE(std::string_view(sequence.back().as_string()).starts_with("summon "));
+    ASSERT_EQ(choices.size(), sequence.size());
+    EXPECT_EQ(choices.back().at("verb").as_string(), "summon");
+    EXPECT_EQ(choices.back().at("card").as_string(), plan.at("card").as_string());
   }
   EXPECT_TRUE(at_once) << "it is there to be seen";
 }
@@ -91,6 +96,8 @@ TEST(Question, TriesActionsOnAPositionUntilOneIsRefused) {
   EXPECT_EQ(answer.at("done").as_int64(), 2);
   EXPECT_EQ(answer.at("rule").as_string(), "SR-030");
   EXPECT_EQ(answer.at("sky").as_array()[0].as_string(), "s231c");
+  EXPECT_EQ(answer.at("choices").as_array().size(), answer.at("legal").as_array().size());
+  EXPECT_EQ(answer.at("choices").at(0).at("verb").as_string(), "summon");
 }
 
 // Who has served, what an invocation still owes, what lies elsewhere, and the switches.

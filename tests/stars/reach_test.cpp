@@ -13,6 +13,7 @@
 #include "games/stars/independents.h"
 #include "games/stars/setup.h"
 #include "games/stars/solve.h"
+#include "games/stars/summoning.h"
 
 namespace hali::stars::test {
 namespace {
@@ -228,6 +229,51 @@ TEST(Solve, FindsTheFewestMovesWhereItMattersWhoLends) {
     }
     EXPECT_GT(lent, 3) << option;
   }
+}
+
+// SRA-08: whoever serves in a plan does not lend in it where that is not allowed; another may. A Great Old
+// One in the hand and its own kin on the area, so that there is much to lend.
+TEST(Solve, LendsNobodyWhoServesWhereThatIsNotAllowedAndFindsWhoElseMay) {
+  const Game other =
+      Game::make(*read_options_text("served_may_lend=off", {.players = 2, .options = {}, .tiles = {}}))
+          .value();
+  const Rules& rules = other.rules();
+  Rng rng(13);
+  int serving = 0;
+  for (int i = 0; i < 40; ++i) {
+    State s = random_turn(rng, 3, 0);
+    const auto great =
+        std::ranges::find_if(s.pile, [&](CardId card) { return rules.card(card).type == Type::GreatOldOne; });
+    ASSERT_NE(great, s.pile.end());
+    const CardId card = *great;
+    s.pile.erase(static_cast<std::size_t>(great - s.pile.begin()));
+    s.hands[0].add(card);
+    for (std::size_t at = 0; at < s.pile.size() && s.areas[0].creatures.size() < 4;) {
+      s.areas[0].creatures.push_back(s.pile[at]);
+      const std::size_t place = s.areas[0].creatures.size() - 1;
+      const bool kin = rules.card(s.pile[at]).type != Type::GreatOldOne && lendable(rules, s, 0, card, place);
+      if (kin) {
+        s.pile.erase(at);
+      } else {
+        s.areas[0].creatures.pop_back();
+        ++at;
+      }
+    }
+    s.areas[0].served = static_cast<std::uint8_t>(i % 2);  // the first of them has served already
+    for (const Plan& plan : solve(rules, s, 4)) {
+      EXPECT_TRUE(can_be_played(rules, s, plan)) << "position " << i;
+      serving += plan.lending.ignored != 0 && !plan.services.empty();
+    }
+    constexpr std::size_t kMost = 2;
+    EveryTurn every(other, kMost);
+    every.run(s, 0);
+    int fewest = EveryTurn::kNever;
+    for (const Plan& plan : solve_with_independents(rules, s, kMost)) {
+      if (plan.card == card) fewest = std::min(fewest, static_cast<int>(plan.moves.size()));
+    }
+    EXPECT_EQ(fewest, every.fewest[card]) << "position " << i;
+  }
+  EXPECT_GT(serving, 5);
 }
 
 // SR-151 to SR-154: creatures of another and a card of the discard pile come first.

@@ -28,4 +28,9 @@ const std::vector<KeptRecord>& kept_records() {
   return all;
 }
 
+bool is_kept(const GameEntry& entry) {
+  const auto of_it = [&](const KeptRecord& kept) { return kept.record && kept.record->game == entry.name; };
+  return entry.newest_rules > 1 || std::ranges::any_of(kept_records(), of_it);
+}
+
 }  // namespace hali::test

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/registry.h"
 #include "table/record.h"
 
 namespace hali::test {
@@ -15,5 +16,8 @@ struct KeptRecord {
 
 // All of the folder, by name; read once.
 const std::vector<KeptRecord>& kept_records();
+
+// Has the game shipped? It has from the first record on that is kept of it.
+bool is_kept(const GameEntry& entry);
 
 }  // namespace hali::test

@@ -33,9 +33,10 @@ TEST(KeptRecords, AllOfThemHold) {
     EXPECT_EQ(write_record(*record), text) << name;
     seen.insert(to_text(record->form) + " " + record->game + (record->result ? " over" : " going on"));
   }
-  for (const GameEntry& entry : games()) {
+  // Games that are younger than form 2 have none of form 1.
+  for (const std::string game : {"carcassonne", "carcosa", "realms", "stars"}) {
     for (const char* const how : {" over", " going on"})
-      EXPECT_TRUE(seen.contains("1 " + std::string(entry.name) + how)) << entry.name << how;
+      EXPECT_TRUE(seen.contains("1 " + game + how)) << game << how;
   }
 }
 
@@ -59,6 +60,7 @@ std::string name_of(const Record& record) {
 
 TEST(KeptRecords, ThoseOfThePresentVersionsAreAmongThem) {
   for (const GameEntry& entry : games()) {
+    if (!is_kept(entry) && std::getenv("HALI_REGENERATE") == nullptr) continue;  // it has not shipped
     const Record record = new_record(entry);
     const std::string name = name_of(record);
     const std::string path = std::string(HALI_SOURCE_DIR) + "/" + std::string(kFolder) + name;

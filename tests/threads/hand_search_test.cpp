@@ -2,7 +2,8 @@
 // ThreadSanitizer.
 // built with: src/hosts/cli/games/realms/hand_search.cpp
 // built with: src/games/realms/best.cpp src/games/realms/bound.cpp src/games/realms/cards_json.cpp
-// built with: src/games/realms/clauses_json.cpp src/games/realms/names.cpp src/games/realms/score.cpp
+// built with: src/games/realms/clauses_json.cpp src/games/realms/names.cpp src/games/realms/partial_bound.cpp
+// built with: src/games/realms/score.cpp
 #include <gtest/gtest.h>
 
 #include "base/embedded.h"

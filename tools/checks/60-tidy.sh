@@ -14,7 +14,7 @@ ninja -C build/clang -t deps | awk -v root="$PWD/" '
   { sub(/^\.\.\/\.\.\//, root, $1) } # a compiler cache may have made them relative
   first && $1 !~ /\.cpp$/ { next } # the list of what the sanitizers leave alone stands before the source
   first { source = $1; first = 0 }
-  index(source, root "src/") == 1 && ours($1) { print substr(source, length(root) + 1), substr($1, length(root) + 1) }
+  (index(source, root "src/") == 1 || source ~ "^" root "examples/[^/]*/src/") && ours($1) { print substr(source, length(root) + 1), substr($1, length(root) + 1) }
 ' | sort -u >"$stamps.deps"
 
 # One hash a source: its files, the settings, and the tool itself.

@@ -11,10 +11,20 @@ const update = {
   players: 1,
   options: { mat: 'L' },
   seats: [{ kind: 'person', name: 'Ada' }],
-  steps: [{ at: 1, seat: 0, do: 'go', events: [{ event: 'went', text: 'Ada goes.', seat: 0, far: 7 }] }],
+  steps: [
+    {
+      at: 1,
+      seat: 0,
+      do: 'go',
+      choice: { verb: 'go' },
+      events: [{ event: 'went', text: 'Ada goes.', seat: 0, far: 7 }],
+    },
+  ],
   view,
   to_move: 0,
   over: false,
+  legal: ['go 2,-1', 'stay'],
+  choices: [{ verb: 'go', cell: [2, -1] }, { verb: 'stay' }],
   undo: { free: true, possible: true, redo: false },
 };
 const changed = (path: string, value: unknown): unknown => {
@@ -43,9 +53,25 @@ test.each([
   ['update.seats.0.kind', 'cat', 'update.seats[0].kind: person or machine or open expected, not string'],
   ['update.steps.0.events.0.text', null, 'update.steps[0].events[0].text: a text expected, not null'],
   ['update.options.mat', 4, 'update.options.mat: a text expected, not number'],
+  ['update.choices', [{ verb: 'go' }], 'update.choices: 2 actions expected, not 1'],
+  ['update.choices.0', ['go', [2, -1]], 'update.choices[0]: an object expected, not a list'],
   ['update.undo', [], 'update.undo: an object expected, not a list'],
 ])('what is wrong at %s is named', (path, value, said) => {
   expect(() => readAnswer(changed(path, value))).toThrow(said);
+});
+
+test('actions come with their parts, as one thing', () => {
+  const { update: read } = readAnswer({ update });
+  expect(read?.legal).toEqual([
+    { do: 'go 2,-1', verb: 'go', cell: [2, -1] },
+    { do: 'stay', verb: 'stay' },
+  ]);
+  expect('choices' in (read ?? {})).toBe(false);
+  expect(readAnswer({ hint: { do: 'take 2', choice: { verb: 'take', stack: 2 } } }).hint).toEqual({
+    do: 'take 2',
+    verb: 'take',
+    stack: 2,
+  });
 });
 
 test('no answer, and two at once, are none', () => {

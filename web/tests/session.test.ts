@@ -79,7 +79,7 @@ async function play(session: Session, actions: number) {
     await myTurn(session);
     const legal = session.update?.legal ?? [];
     const before = session.update?.at;
-    await session.send(legal[(i * 7) % legal.length] ?? '');
+    await session.send(legal[(i * 7) % legal.length]?.do ?? '');
     await until(() => session.update?.at !== before);
   }
 }
@@ -156,7 +156,7 @@ test('what one draws is told to oneself, with the step that brought it', async (
     tell: (before, now) => learned(before as CarcosaView, now as CarcosaView, words),
   };
   await myTurn(session);
-  while (!session.update?.legal?.some((action) => action.startsWith('take'))) await play(session, 1);
+  while (!session.update?.legal?.some((action) => action.verb === 'take')) await play(session, 1);
   await session.send('take 1');
   await until(() => handOf(session) !== null);
   const told = session.log.at(-1)?.events ?? [];
@@ -171,9 +171,9 @@ test('what one draws is told to oneself, with the step that brought it', async (
 test('undo and redo change the table and the log', async () => {
   const session = await table([ada, machine]);
   await myTurn(session);
-  while (!session.update?.legal?.some((action) => action.startsWith('place'))) await play(session, 1);
+  while (!session.update?.legal?.some((action) => action.verb === 'place')) await play(session, 1);
   const before = session.update;
-  await session.send(before?.legal?.find((action) => action.startsWith('place')) ?? '');
+  await session.send(before?.legal?.find((action) => action.verb === 'place')?.do ?? '');
   await until(() => session.update?.at === (before?.at ?? 0) + 1);
   await session.undo();
   expect(session.update?.view).toEqual(before?.view);
@@ -219,7 +219,7 @@ test('an engine that breaks is started anew from the record', async () => {
   const before = session.update;
   await until(() => (shelf.get('t') as { actions: number }).actions === before?.at);
   breaksNext = true;
-  await session.send(before?.legal?.[0] ?? '');
+  await session.send(before?.legal?.[0]?.do ?? '');
   await myTurn(session);
   expect(session.update?.view).toEqual(before?.view);
   expect(session.trouble).toBeNull();
@@ -264,7 +264,7 @@ test('a replay shows every moment, and another way from it', async () => {
   expect(replay.at).toBe(2);
   await replay.branch();
   expect(replay.otherWay).toEqual([]);
-  const action = replay.update?.legal?.[0] ?? '';
+  const action = replay.update?.legal?.[0]?.do ?? '';
   expect(await replay.why(action)).toBeNull();
   expect((await replay.why('place 99,99 north'))?.text).toBeTruthy();
   const ahead = await replay.foresee([action], goOn);
@@ -282,7 +282,7 @@ test('a replay shows every moment, and another way from it', async () => {
 test('an undo that takes back what was shown waits for a yes when only machine players sit there', async () => {
   const session = await table([ada, machine]);
   await myTurn(session);
-  while (!session.update?.legal?.some((action) => action.startsWith('take'))) await play(session, 1);
+  while (!session.update?.legal?.some((action) => action.verb === 'take')) await play(session, 1);
   const before = session.update?.at ?? 0;
   await session.send('take 1');
   await until(() => session.update?.at === before + 1);
@@ -312,7 +312,7 @@ test('what is foreseen comes true, and looking ahead changes nothing', async () 
     await myTurn(session);
     const { legal = [], at = 0 } = session.update ?? {};
     if (legal.length === 0) break;
-    const action = legal.includes('resolve') ? 'resolve' : (legal[(i * 7) % legal.length] ?? '');
+    const { do: action = '' } = legal.find((one) => one.verb === 'resolve') ?? legal[(i * 7) % legal.length] ?? {};
     const deals = await session.foresee([action], goOn);
     expect(deals).toHaveLength(foreseenDeals);
     expect(session.update?.at).toBe(at);

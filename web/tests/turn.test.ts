@@ -21,7 +21,7 @@ const at = (seats: SeatInfo[], to_move: number | null, more: Partial<Update> = {
   undo: { free: false, possible: false, redo: false },
   ...more,
 });
-const step = (n: number): Step => ({ at: n, seat: 0, do: `a${n}`, events: [] });
+const step = (n: number): Step => ({ at: n, seat: 0, do: `a${n}`, choice: { verb: 'a' }, events: [] });
 
 test('whose turn it is', () => {
   expect(whoseTurn(at([person, machine], 1), 0)).toEqual({ who: 'machine', seat: 1 });

@@ -31,6 +31,7 @@ unsigned Facts::majority() const {
   return out;
 }
 
+// In the cooperative game too (MC-221).
 int Facts::worth_complete() const {
   switch (sort) {
     case Sort::City: return 2 * (tiles + pennants);  // MC-042
@@ -55,6 +56,7 @@ int Facts::worth_now() const {
 
 namespace {
 
+// MCA-23: the ghosts of all meeples of a seat add up.
 void count_figures(const State& s, FeatureId id, Facts& out) {
   for (const Figure& figure : s.figures) {
     if (figure.segment == kMiddle || s.features.at(part_of(figure)) != id) continue;
@@ -70,7 +72,7 @@ Facts middle(const Rules& rules, const State& s, int slot) {
     const std::uint8_t there = s.land.find(cell);
     if (there == tiling::kNoTile) return;
     ++filled;
-    // MC-053, MC-131: a monastery counts tiles, a castle those with fog.
+    // MC-053, MC-131, MCA-12: a monastery counts tiles, a castle those with fog; both themselves.
     out.tiles += out.sort == Sort::Castle ? kind_at(rules, s, there).foggy() : 1;
   });
   out.open = 8 - filled;
@@ -83,7 +85,7 @@ Facts middle(const Rules& rules, const State& s, int slot) {
 }
 
 // MC-054: each completed city once, however often it borders the field. Where fog lies against a field it is
-// bounded (MC-161), so its loose ends are those against empty cells.
+// bounded (MC-161, MCA-17), so its loose ends are those against empty cells.
 void measure_field(const Rules& rules, const State& s, tiling::Part field, Facts& out) {
   BitSet<kMaxFeatures> cities;
   out.open = 0;

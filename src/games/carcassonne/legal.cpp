@@ -62,8 +62,8 @@ class Lister {
       if (left[static_cast<std::size_t>(kind)] > 0) add({.verb = Verb::Draw, .cell = {kind + 1, 0}});
     }
   }
-  // Whether a cell takes the tile is anybody's guess, so nothing here branches on it: a candidate is written
-  // first and counted afterwards.
+  // Every cell beside a tile, enclosed or not (MC-024). Whether a cell takes the tile is anybody's guess, so
+  // nothing here branches on it: a candidate is written first and counted afterwards.
   void place() {
     std::array<Action, tiling::kSides * Land::kOpenCells>
         found;  // NOLINT(*-member-init): large, mostly unused
@@ -135,6 +135,7 @@ class Lister {
     const int fogs = rules_.kind(s_.land.kind(slot)).fogs;
     for (int fog = 0; fog < fogs; ++fog) add({.verb = Verb::Ghost, .cell = s_.land.cell(slot), .n = fog});
   }
+  // MC-222, MCA-40: in whichever order.
   void settle() {
     each_completed(rules_, s_, [&](tiling::Part part) {
       const tiling::Cell cell = s_.land.cell(part.slot);
@@ -149,7 +150,7 @@ class Lister {
       for (int count = 1; count <= most; ++count)
         add({.verb = Verb::Remove, .cell = s_.land.cell(haunt.slot), .n = haunt.place, .m = count});
     }
-    add({.verb = Verb::Done});
+    add({.verb = Verb::Done});  // MC-304
   }
   void cover() {
     for (int slot = 0; slot < s_.land.count(); ++slot) {

@@ -1,5 +1,5 @@
 // The levels of the cooperative game: everything that differs between them, in one table (MC-270, MC-271,
-// table C7).
+// table C7, MCA-34).
 #pragma once
 
 #include <array>

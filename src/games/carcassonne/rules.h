@@ -27,7 +27,7 @@ struct Rules {
   [[nodiscard]] const Kind& kind(int id) const { return set->kinds[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
 
-  // MC-201: how many colours there are, and whose each is.
+  // MC-201, MC-300: how many colours there are, and whose each is.
   [[nodiscard]] int colours() const { return mists() && players() < 3 ? 4 : players(); }
   [[nodiscard]] Seat owner(Colour colour) const { return static_cast<Seat>(colour % players()); }
   [[nodiscard]] int meeples() const {

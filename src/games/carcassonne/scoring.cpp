@@ -43,6 +43,7 @@ void score_feature(const Play& play, tiling::Part part, Gains& gains) {
   score_seats(play, part, facts, gains);
   const bool middle = part.segment == kMiddle;
   const FeatureId id = middle ? FeatureId{0} : s.features.at(part);
+  // MC-035: its figures come home; fields are never completed.
   for (std::size_t i = s.figures.size(); i-- > 0;) {
     const tiling::Part at = part_of(s.figures[i]);
     const bool here = middle ? at == part : at.segment != kMiddle && s.features.at(at) == id;

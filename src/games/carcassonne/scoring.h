@@ -61,7 +61,7 @@ Gains final_gains(const Rules& rules, const State& s, Visit&& visit) {
       visit(seat, part, facts, worth);
     }
   }
-  for (Seat seat = 0; seat < rules.players(); ++seat) {  // MC-152
+  for (Seat seat = 0; seat < rules.players(); ++seat) {  // MC-152, MCA-27
     if (haunted[seat] == 0) continue;
     gains[seat] -= haunted[seat];
     visit(seat, tiling::Part{}, Facts{}, -haunted[seat]);

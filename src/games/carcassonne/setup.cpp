@@ -12,7 +12,7 @@ namespace {
 constexpr int kGuards = 2;     // MC-103
 constexpr int kGuardPool = 3;  // MC-103
 
-// MC-101, MC-200, MC-230, MC-170.
+// MC-101, MC-200, MC-230, MC-170, MCA-44.
 bool in_play(const Rules& rules, int kind) {
   const Sort middle = rules.kind(kind).middle;
   if (rules.set->is_base(kind)) return !rules.mists();
@@ -28,10 +28,10 @@ void lay_start(const Rules& rules, State& s) {
     lay(rules, s, {0, 0}, rules.set->start_kind, 0);
     return;
   }
-  for (const Quarter& quarter : rules.set->start) {  // MC-102
+  for (const Quarter& quarter : rules.set->start) {  // MC-102, MCA-14
     const int slot = lay(rules, s, {quarter.x, quarter.y}, quarter.kind, 0);
     const Kind& kind = rules.kind(quarter.kind);
-    for (int fog = 0; fog < kind.fogs && rules.mists(); ++fog)  // MC-202
+    for (int fog = 0; fog < kind.fogs && rules.mists(); ++fog)  // MC-202, MC-110
       move_in({rules, s, nullptr}, slot, fog, kind.fog[static_cast<std::size_t>(fog)].ghosts);
   }
 }
@@ -43,7 +43,8 @@ std::array<std::uint8_t, 256> tiles_in_play(const Rules& rules) {
   for (std::size_t kind = 0; kind < rules.set->kinds.size(); ++kind) {
     if (in_play(rules, static_cast<int>(kind))) counts[kind] = rules.set->kinds[kind].count;
   }
-  // MC-010, MC-101: the start tile of the base game is not drawn, whether it lies or stays in the box.
+  // MC-010, MC-101, MCA-20: the start tile of the base game is not drawn, whether it lies or stays in the
+  // box.
   if (!rules.mists()) --counts[static_cast<std::size_t>(rules.set->start_kind)];
   return counts;
 }
@@ -80,7 +81,7 @@ State set_up(const Rules& rules, const Seed& seed) {
       s.mists.piles = {s.total, 0, 0};
     }
   }
-  if (!rules.options.entered)  // MC-301: there the first seat begins
+  if (!rules.options.entered)  // MC-300; MC-301: there the first seat begins
     s.active = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players())));
   const bool ask = rules.options.entered && rules.options.variant == Variant::Base;
   if (!ask) lay_start(rules, s);

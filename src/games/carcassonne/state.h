@@ -105,7 +105,7 @@ enum class Ending : std::uint8_t { None, Complete, Won, Haunted, Exhausted };
 struct State {
   Features features;
   Mists mists;
-  std::array<std::int16_t, kMaxPlayers> scores{};
+  std::array<std::int16_t, kMaxPlayers> scores{};  // MC-013
   std::uint16_t turn = 0;
   std::uint16_t revelations = 0;
   std::array<std::uint8_t, 2> more_padding{};

@@ -111,6 +111,7 @@ class KindReader {
       const unsigned there = tiling::code_at(shape.sides, *side);
       if (code != 0 && there != code)
         return wrong(at(field), "fault.tiles.side_kind", shown, std::string(kTerrain[code]));
+      // MC-106: fog lies over field or road.
       if (code == 0 && there == kCitySide) return wrong(at(field), "fault.carcassonne.tiles.fog_city", shown);
       if ((claimed >> *side & 1u) != 0) return wrong(at(field), "fault.tiles.side_twice", shown);
       claimed |= 1u << *side;

@@ -10,6 +10,7 @@ namespace hali::carcassonne {
 
 TilePart part_on(const State& s, const Figure& figure) { return {s.land.kind(figure.slot), figure.segment}; }
 
+// MC-021, MC-105: terrain alone decides, fog does not.
 bool fits_anywhere(const Rules& rules, const State& s, int kind) {
   const auto& fits = rules.shapes().fits(kind);
   for (std::size_t i = 0; i < s.land.open_count(); ++i) {
@@ -29,7 +30,7 @@ KindId take_next(const Rules& rules, State& s) {
 
 namespace {
 
-// The tile that was drawn comes into the hand if it fits anywhere.
+// The tile that was drawn comes into the hand if it fits anywhere. MCA-32: the next one is of the same pile.
 bool take_up(const Play& play, KindId kind) {
   State& s = play.s;
   ++s.revelations;
@@ -45,14 +46,14 @@ bool take_up(const Play& play, KindId kind) {
   return true;
 }
 
-// MC-025, MC-242.
+// MC-025, MC-242, MCA-38.
 void nothing_left(const Play& play) { play.rules.mists() ? lose(play, Ending::Exhausted) : finish(play); }
 
 bool is_target_of(const State& s, const Figure& figure, bool own) {
-  return figure.guard == 0 && (figure.colour == s.active) == own;  // MC-119
+  return figure.guard == 0 && (figure.colour == s.active) == own;  // MC-119, MC-162, MCA-28
 }
 
-// MC-116: is there a ghost, and somebody to put it on?
+// MC-116, MCA-08, MCA-11: is there a ghost, and somebody to put it on? If not, this ghost alone is skipped.
 bool ask_for_ghost(const Play& play, Step step) {
   State& s = play.s;
   const bool own = step == Step::HauntOwn;
@@ -77,6 +78,8 @@ void ask_for_own_ghost(const Play& play) {
   ask_for_figure(play);
 }
 
+// MC-115, MCA-04: both ghosts are compulsory, one each (MCA-03). They come before the figure and the scores
+// (MCA-22).
 void meet_fog(const Play& play) {
   State& s = play.s;
   const FogMet met = fog_met(play.rules, s);
@@ -89,6 +92,7 @@ void meet_fog(const Play& play) {
 
 }  // namespace
 
+// MCA-03, MCA-18, MCA-19: fog against fog, however many sides and whatever else bounds it.
 FogMet fog_met(const Rules& rules, const State& s) {
   FogMet met;
   const unsigned mine = fog_sides(rules, s, s.laid);
@@ -104,6 +108,7 @@ FogMet fog_met(const Rules& rules, const State& s) {
   return met;
 }
 
+// MC-307
 FogMet ghosts_to_come(const Rules& rules, const State& s) {
   FogMet met = rules.ghosts() && rules.options.fog ? fog_met(rules, s) : FogMet{};  // MC-170
   const auto meeple = [&](bool own, unsigned ghosts) {
@@ -118,6 +123,7 @@ FogMet ghosts_to_come(const Rules& rules, const State& s) {
   return met;
 }
 
+// MC-302: an action of its own.
 void draw(const Play& play) {
   while (left_to_draw(play.rules, play.s) > 0) {
     if (take_up(play, take_next(play.rules, play.s))) return;
@@ -170,7 +176,7 @@ void haunt(const Play& play, int index) {
   ++figure.ghosts;
   --s.ghosts;
   play.tell<EventKind::Haunted>(colour, cell, int{figure.ghosts}, s.ghosts, part);
-  if (figure.ghosts == kToFlee) {  // MC-117
+  if (figure.ghosts == kToFlee) {  // MC-117, MCA-24; MC-118, MCA-09: before a figure is put
     send_home(play, at);
     play.tell<EventKind::Fled>(colour, cell, s.ghosts, part);
   }
@@ -192,10 +198,10 @@ bool may_claim(const Rules& rules, const State& s, int segment) {
         return false;
       break;
     case Sort::Cemetery:
-    case Sort::Monastery: return !rules.mists();  // MC-214, MC-231
-    case Sort::Castle: return true;
+    case Sort::Monastery: return !rules.mists();  // MC-140, MC-214, MC-231
+    case Sort::Castle: return true;               // MC-130, MCA-13
   }
-  return s.features[s.features.at(part)].figures == 0;  // MC-032
+  return s.features[s.features.at(part)].figures == 0;  // MC-032, MC-034
 }
 
 namespace {
@@ -219,6 +225,7 @@ bool can_place_figure(const Rules& rules, const State& s) {
   return may_claim(rules, s, kMiddle);
 }
 
+// MC-120
 void put_figure(const Play& play, int segment, Colour colour, bool guard) {
   State& s = play.s;
   Hand& hand = s.hands[colour];
@@ -239,6 +246,7 @@ void tell_leaving(const Play& play, const Figure& figure, LeftFor where) {
       figure.guard != 0 ? FigureSort::Guard : FigureSort::Meeple, figure.colour, where);
 }
 
+// MC-123, MCA-25: its ghosts return to the supply.
 void send_home(const Play& play, std::size_t index) {
   State& s = play.s;
   const Figure figure = s.figures[index];
@@ -259,6 +267,7 @@ void ask_for_figure(const Play& play) {
   play.s.step = Step::Figure;
 }
 
+// MC-033, MC-036, MCA-26: scores come after the figure, which may stand on what the tile has just completed.
 void figure_done(const Play& play) {
   if (play.rules.mists()) return settle_next(play);
   score_completed(play);

@@ -34,7 +34,7 @@ class Outlook {
     if (facts.complete) return {facts.worth_complete() * kPoint, kSure};
     if (facts.sort == Sort::Field) return {field(part, facts), 0};
     const int chance = part.segment == kMiddle ? surround(part.slot) : close(part);
-    // In the cooperative game only what is completed scores (MC-221).
+    // In the cooperative game only what is completed scores.
     const int now = rules_.mists() ? 0 : facts.worth_now();
     // What is still to be added makes it worth a little more than it would be now.
     const int then = std::max(now, complete_worth(facts));

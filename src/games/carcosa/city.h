@@ -27,7 +27,7 @@ inline tiling::RegionId feature_of(const Rules& rules, const State& s, const Fig
   return s.features.at({figure.slot, figure.segment});
 }
 
-// CA-006: no end runs off the built area.
+// CA-006, CAE-19: no end runs off the built area.
 inline bool closed(const State& s, tiling::RegionId feature) { return s.features[feature].open == 0; }
 // CA-083
 bool finished(const Rules& rules, const State& s, tiling::RegionId feature);

@@ -57,7 +57,7 @@ void cult_ascends(const Play& play) {
   const auto best = *std::ranges::max_element(s.scores);
   s.winners = 0;
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
-    if (s.scores[seat] == best) s.winners |= mask_of(seat);  // CA-104
+    if (s.scores[seat] == best) s.winners |= mask_of(seat);  // CA-104, CAE-14
   }
   end(s, Ending::Ascends);
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {

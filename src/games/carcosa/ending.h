@@ -14,7 +14,8 @@ bool ascension_due(const Rules& rules, const State& s);
 // A Cult Ascends: final scoring, winners, end. In the solo game that is a victory (CI-051).
 void cult_ascends(const Play& play);
 
-// visit(seat, worth, cell, power) for every line of the scoring that would be made now (CA-102, CA-103).
+// visit(seat, worth, cell, power) for every line of the scoring that would be made now (CA-102, CA-103,
+// CAE-14b: by tiles; CAE-42: by all eight around).
 template <class Visit>
 void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
   for (Seat seat = 0; seat < rules.players(); ++seat)

@@ -1,4 +1,5 @@
-// What each seat has seen of hidden tiles, remembered as the rules let it know; and redeals that respect it.
+// What each seat has seen of hidden tiles, remembered as the rules let it know (CA-116); and redeals that
+// respect it.
 //
 // For every seat a tile is known to lie exactly where it lies, or to have got into a stack whose order
 // somebody else has changed since, or not known at all. Faces seen go along. When a face comes to light that

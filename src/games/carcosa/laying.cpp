@@ -45,7 +45,7 @@ unsigned smallest_stacks(const Rules& rules, const State& s) {
   int smallest = kTiles + 1;
   for (int i = 0; i < rules.stacks(); ++i) {
     const int size = s.stacks[static_cast<std::size_t>(i)].size;
-    if (size == 0 || size > smallest) continue;  // CA-034
+    if (size == 0 || size > smallest) continue;  // CA-034, CAE-03
     if (size < smallest) mask = 0;
     smallest = size;
     mask |= 1u << i;

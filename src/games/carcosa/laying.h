@@ -17,7 +17,8 @@ inline Slots replaceable(const State& s) {
 }
 
 // visit(cell, turns, replaces) for every cell where the kind fits, with the rotations in which it does (those
-// that look alike once); stops when visit returns false. Returns whether it went through.
+// that look alike once, CA-114); CAE-21: sides must match, no more. Stops when visit returns false. Returns
+// whether it went through.
 template <class Visit>
 bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
   const auto& fits = rules.shapes().fits(kind);

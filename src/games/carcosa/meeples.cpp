@@ -7,6 +7,7 @@
 
 namespace hali::carcosa {
 
+// CI-011, CAE-35, CAE-44: in the district of a Hastur tile.
 bool is_guard_target(const Rules& rules, const State& s, int slot, int segment) {
   if (!rules.solo() || !is_hastur(rules, s, slot)) return false;
   if (kind_at(rules, s, slot).sort(segment) != Sort::District) return false;
@@ -70,6 +71,7 @@ void tell_leaving(const Play& play, const Figure& figure) {
 void gain(const Play& play, Seat seat, int power, Why why) {
   auto& position = play.s.cults[seat].power;
   const int from = position;
+  // CA-105: at the end of the track power is neither gained nor lost.
   position = static_cast<std::uint8_t>(std::min(play.rules.track_end(), position + power));
   play.tell<EventKind::Power>(seat, power, position, why);
   if (play.rules.solo()) oracle_walked(play.s, from, position);
@@ -79,11 +81,11 @@ void go_mad(const Play& play, Seat owner) {
   State& s = play.s;
   if (owner == kOccultist) return void(++s.solo.homeless);
   if (owner == kThug) {
-    ++s.sign_thugs;
+    ++s.sign_thugs;  // CT-007, CAE-23
     return play.tell<EventKind::ThugGone>();
   }
   Cult& cult = s.cults[owner];
-  if (cult.power < play.rules.track_end()) {
+  if (cult.power < play.rules.track_end()) {  // CA-105
     ++cult.asylum;
     return play.tell<EventKind::Asylum>(owner);
   }

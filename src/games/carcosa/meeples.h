@@ -49,7 +49,8 @@ void gain(const Play& play, Seat seat, int power, Why why);
 // occultist waits for a marked space (CI-042).
 void go_mad(const Play& play, Seat owner);
 void drive_mad(const Play& play, std::size_t index);
-// Everybody whom `wanted` picks: the active player's first, then clockwise, then thugs and occultists.
+// CA-108: everybody whom `wanted` picks: the active player's first, then clockwise, then thugs and
+// occultists.
 template <class Wanted>
 void drive_mad_if(const Play& play, Wanted&& wanted) {
   State& s = play.s;

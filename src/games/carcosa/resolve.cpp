@@ -27,7 +27,7 @@ SlotList tiles_of(const Rules& rules, const State& s, tiling::RegionId feature) 
   return slots;
 }
 
-// CA-053, CA-054: sites on tiles flipped just now wait in Resolving::rites.
+// CA-053, CA-054, CAE-05b: sites on tiles flipped just now wait in Resolving::rites.
 void flip_feature(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   for (const std::uint8_t slot : tiles_of(play.rules, s, feature)) {
@@ -37,8 +37,8 @@ void flip_feature(const Play& play, tiling::RegionId feature) {
   }
 }
 
-// CA-072, CA-074: ritualist and sacrifices in connected waters lie down on the Sign, then their cults gain
-// power.
+// CA-072, CA-074, CA-109: ritualist and sacrifices in connected waters lie down on the Sign, then their cults
+// gain power.
 void feast(const Play& play, int slot, int ritualist_index) {
   State& s = play.s;
   const ConnectedWaters waters(play.rules, s, slot);
@@ -74,7 +74,7 @@ void feast(const Play& play, int slot, int ritualist_index) {
   if (play.rules.solo()) feed_detectives(play, slot, waters, host);
 }
 
-// CA-071
+// CA-071; CAE-06: with a ritualist or without
 void perform_rite(const Play& play, int slot) {
   State& s = play.s;
   s.resolving.rites.remove(static_cast<std::size_t>(slot));
@@ -97,17 +97,18 @@ void ask(State& s, Step step, Seat seat) {
   s.to_move = seat;
 }
 
-template <EventKind kTold>
+template <EventKind kCompleted>
 void start(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.feature = feature;
   s.resolving.controllers = controllers(play.rules, s, feature);
   s.completed = true;
   const tiling::Part part = naming_part(play.rules, s, feature);
-  play.tell<kTold>(s.features[feature].tiles, s.board.cell(part.slot), part_at(s, part.slot, part.segment));
+  // CA-063
+  play.tell<kCompleted>(s.features[feature].tiles, s.board.cell(part.slot), part_at(s, part.slot, part.segment));
 }
 
-// CA-062 a and b
+// CA-062 a and b; CA-067: whether anybody stands on it or not
 void start_ley(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.leys.remove(feature);
@@ -128,7 +129,7 @@ void start_district(const Play& play, tiling::RegionId feature) {
   s.resolving.part = Resolving::Rites;
 }
 
-// Picks what comes next in the order of CA-051. False when somebody must choose, or nothing is left.
+// Picks what comes next in the order of CA-051, CAE-04. False when somebody must choose, or nothing is left.
 bool start_next(const Play& play) {
   State& s = play.s;
   Resolving& r = s.resolving;
@@ -164,7 +165,7 @@ bool start_next(const Play& play) {
   return false;
 }
 
-// CA-066: an empowered conflux at an end of the line.
+// CA-066, CAE-05: an empowered conflux at an end of the line.
 bool ends_empowered(const Rules& rules, const State& s, tiling::RegionId feature) {
   bool found = false;
   s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) {
@@ -227,6 +228,7 @@ void flip(const Play& play, int slot) {
   play.tell<EventKind::Flipped>(s.board.cell(slot), special_at(play.rules, s, slot));
 }
 
+// CA-055: flips complete nothing new, so this ends.
 void resume_resolution(const Play& play) {
   State& s = play.s;
   Resolving& r = s.resolving;
@@ -283,7 +285,7 @@ void begin_resolution(const Play& play) {
     const Kind& kind = kind_at(play.rules, s, static_cast<int>(slot));
     for (std::uint8_t segment = 0; segment < kind.districts + kind.leys; ++segment) {
       const auto feature = s.features.at({static_cast<std::uint8_t>(slot), segment});
-      if (!closed(s, feature) || finished(play.rules, s, feature)) continue;  // CA-052
+      if (!closed(s, feature) || finished(play.rules, s, feature)) continue;  // CA-052, CA-060, CA-080
       (kind.sort(segment) == Sort::Ley ? s.resolving.leys : s.resolving.districts).add(feature);
     }
   });

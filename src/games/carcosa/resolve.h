@@ -24,7 +24,7 @@ inline int most_recruits(const State& s) {
   return s.resolving.theatres < s.cults[s.to_move].lying ? s.resolving.theatres : s.cults[s.to_move].lying;
 }
 
-// The stones a controller may choose from for a line of that length.
+// CAE-01: the stones a controller may choose from for a line of that length.
 inline Stones offered_stones(const Cult& cult, int length) {
   const unsigned up_to = length >= kLastStone ? kAllStones : kAllStones & ((2u << length) - 1u);
   return static_cast<Stones>(up_to & ~cult.stones);  // CA-091

@@ -23,6 +23,7 @@ struct Rules {
   [[nodiscard]] int players() const { return options.players; }
   [[nodiscard]] bool solo() const { return options.players == 1; }                         // CI-001
   [[nodiscard]] int stacks() const { return solo() ? kSoloStacks : options.players + 2; }  // CA-014
+  // CAE-18
   [[nodiscard]] int track_end() const { return options.long_mat ? set->length_lxx : set->length_l; }
   [[nodiscard]] const Tile& tile(int id) const { return set->tiles[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const Kind& kind(int id) const { return set->kind_of(id); }

@@ -12,7 +12,7 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr int kSoloPiles = 6;              // CI-002
+constexpr int kSoloPiles = 6;              // CI-002, CAE-29
 constexpr int kDistantPiles = 5;           // CI-006
 constexpr Stones kFirstSoloStones = 0x1c;  // CI-003: II, III and IV
 
@@ -23,7 +23,7 @@ State empty_table(const Rules& rules) {
   s.below.fill(kNoTileId);
   for (Seat seat = 0; seat < rules.players(); ++seat) {  // CA-015, CA-016
     Cult& cult = s.cults[seat];
-    cult.lying = rules.options.short_game ? 2 : 3;  // CA-012
+    cult.lying = rules.options.short_game ? 2 : 3;  // CA-012, CAE-07
     cult.asylum = 1;
     cult.recovery = 1;
     cult.ready = static_cast<std::uint8_t>(kCultists - cult.lying - cult.asylum - cult.recovery);

@@ -5,7 +5,7 @@
 
 namespace hali::carcosa {
 
-// CA-021, CA-112: is this a moment at which the active player may use stones?
+// CA-021, CA-112, CAE-10: is this a moment at which the active player may use stones?
 inline bool is_window(Step step) {
   return step == Step::Dawn || step == Step::Select || step == Step::Lay || step == Step::Meeple ||
          step == Step::Dusk;
@@ -31,7 +31,7 @@ void decline(const Play& play);                                   // CA-090
 
 // CA-095: the stack under the user's Prophet, -1 when it stands on none or the stack is empty.
 int glimpsed_stack(const State& s);
-// CA-096: the Prophet to decide on next; kNoSeat when all are decided on.
+// CA-096, CA-115: the Prophet to decide on next; kNoSeat when all are decided on.
 Seat next_prophet(const Rules& rules, const State& s);
 bool may_send(const Rules& rules, const State& s, Seat prophet, int to);
 // CA-097, CT-009: is it a sacrifice that the user may call?

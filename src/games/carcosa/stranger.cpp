@@ -29,7 +29,7 @@ int slot_of(const State& s) {
   return s.stranger.where == Stranger::Tile ? s.board.find(cell_of(s.stranger)) : tiling::kNoTile;
 }
 
-// CS-008: the next seat to be asked, or the turn goes on.
+// CS-008, CAE-28: the next seat to be asked, or the turn goes on.
 void next_listener(const Play& play) {
   State& s = play.s;
   Seat next = kNoSeat;
@@ -65,7 +65,7 @@ void speak(const Play& play, int slot) {
   if (s.step != Step::Over) next_listener(play);
 }
 
-// Taken out of the stack for good; nobody else sees which tile it was.
+// CS-009: taken out of the stack for good; nobody else sees which tile it was.
 TileId take_secretly(State& s, int place) {
   const TileId tile = take_at(s, s.stacks[s.searched], place);
   take_unseen(s, tile, s.searched);

@@ -10,7 +10,7 @@ namespace hali::carcosa {
 using GapList = FixedVector<tiling::Cell, tiling::kSides>;
 
 inline tiling::Cell cell_of(const Stranger& stranger) { return {stranger.x, stranger.y}; }
-// CS-003: he stands on that cell, and no tile can be laid there.
+// CS-003, CAE-25: he stands on that cell, and no tile can be laid there.
 inline bool stranger_blocks(const State& s, tiling::Cell cell) {
   return s.stranger.where == Stranger::Gap && cell_of(s.stranger) == cell;
 }

@@ -14,7 +14,7 @@
 namespace hali::carcosa {
 namespace {
 
-constexpr int kStallTurns = 8;  // CA-110: for each player
+constexpr int kStallTurns = 8;  // CA-110, CAE-15: for each player
 
 bool can_place_meeple(const Rules& rules, const State& s) {
   const Cult& cult = s.cults[s.active];
@@ -44,7 +44,7 @@ void after_laying(const Play& play) {
   laying_done(play);
 }
 
-// CA-036: the next tile after an impossible one.
+// CA-036, CAE-16: the next tile after an impossible one.
 void draw_again(const Play& play) {
   State& s = play.s;
   const Pile& same = s.stacks[s.selected];
@@ -63,6 +63,7 @@ void draw_again(const Play& play) {
 
 }  // namespace
 
+// CA-026: there is one while fewer than two are depleted.
 unsigned selectable_stacks(const Rules& rules, const State& s) {
   unsigned mask = 0;
   for (int i = 0; i < rules.stacks(); ++i) {
@@ -111,7 +112,7 @@ void begin_turn(const Play& play) {
 
 void laying_done(const Play& play) {
   if (play.s.resolved) {
-    begin_resolution(play);  // CA-037 b
+    begin_resolution(play);  // CA-037 b, CAE-11
   } else {
     enter(play, Step::Lay);
   }
@@ -209,7 +210,7 @@ void after_resolution(const Play& play) {
   State& s = play.s;
   s.resolved = true;
   s.placed.clear();
-  if (ascension_due(play.rules, s)) return cult_ascends(play);  // CA-101
+  if (ascension_due(play.rules, s)) return cult_ascends(play);  // CA-101, CAE-13b
   enter(play, Step::Dusk);
 }
 

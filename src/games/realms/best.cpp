@@ -52,8 +52,8 @@ class Search {
   };
   using Copies = FixedVector<Copy, 64>;
 
-  // One card for each thing that the hand can tell apart. Where names are collected, one that is not in the
-  // hand is at least as good as one that is.
+  // FR-142, FR-143: one card for each thing that the hand can tell apart. Where names are collected, one that
+  // is not in the hand is at least as good as one that is.
   void list_copies(int slot, Copies& out) {
     const Card& wild = set_.cards[hand_[static_cast<std::size_t>(slot)]];
     FixedVector<Bits, 64> known;
@@ -164,6 +164,7 @@ class Search {
     return !given_up() && upper_bound(set_, around_, slots, open) > best_.total;
   }
 
+  // FR-140: the order of the choices; each may be left out.
   void copy_from_hand() {
     const Undecided open{.mirage = wild_.mirage, .shapeshifter = wild_.shapeshifter, .book = wild_.book};
     const bool looks_ahead = wild_.mirage >= 0 || wild_.shapeshifter >= 0;

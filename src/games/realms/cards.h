@@ -19,7 +19,7 @@ using ItemId = std::uint8_t;  // an index into CardSet::items
 inline constexpr CardId kNoCard = 0xff;
 inline constexpr ItemId kNoItem = 0xff;
 inline constexpr int kMaxCards = 96;
-inline constexpr int kItems = 24;
+inline constexpr int kItems = 24;  // FR-008
 
 // What a clause of a bonus or penalty pays for.
 enum class Pay : std::uint8_t {
@@ -84,7 +84,8 @@ struct ClauseRange {
 };
 inline constexpr int kMaxClauses = 4;  // of one bonus or penalty
 
-// The part of a card that scoring reads.
+// The part of a card that scoring reads (FR-001). What blanks is of the penalty, what clears and guards of
+// the bonus (FR-132).
 struct Facts {
   Bits signature = 0;
   Suit suit = Suit::Wild;
@@ -126,7 +127,7 @@ struct Card {
   CardId replaced_by = kNoCard;  // FR-022
   TakeFrom takes = TakeFrom::Nowhere;
   Bits takes_suits = 0;
-  Bits copies = 0;            // Mirage, Shapeshifter: suits that may be copied
+  Bits copies = 0;            // Mirage, Shapeshifter: suits that may be copied (FR-143)
   Bits copied = 0;            // all that cards of these suits show
   bool copies_hand = false;   // Doppelgänger
   bool changes_suit = false;  // Book of Changes

@@ -127,6 +127,7 @@ AreaList area_of(const State& s) {
   return out;
 }
 
+// FR-006, FR-192: the own hand, with the choices that give the most.
 Best best_of(const Rules& rules, const State& s, const Cards& hand, std::int64_t* work) {
   const HandList cards = listed(hand);
   const AreaList area = area_of(s);
@@ -135,6 +136,7 @@ Best best_of(const Rules& rules, const State& s, const Cards& hand, std::int64_t
                    {.work = work});
 }
 
+// FR-111, FR-125: extra cards come before any card is blanked or copied.
 void begin_end(const Play& play, Ending how) {
   State& s = play.s;
   s.ending = how;
@@ -149,6 +151,7 @@ void begin_end(const Play& play, Ending how) {
   go_on(play);
 }
 
+// FR-114, FR-115
 void trim_or_go_on(const Play& play) {
   State& s = play.s;
   if (s.realms[s.to_move].hand.count() > play.rules.hand_limit()) {

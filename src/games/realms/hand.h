@@ -78,7 +78,7 @@ struct Slots {
     strength[i] = set.facts[from].strength;
     penalty[i] = from;
   }
-  // FR-142: name and suit.
+  // FR-142, FR-144: name and suit, which conditions then find.
   void copy_name(const CardSet& set, int slot, CardId from) {
     const auto i = static_cast<std::size_t>(slot);
     signature[i] = set.facts[from].signature;

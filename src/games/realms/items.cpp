@@ -92,6 +92,7 @@ void cauldron(const Play& play) {
   drawn == 1 ? owe(play, 1) : ask(play, Step::Return, drawn - 1);
 }
 
+// FR-096
 void fishhook(const Play& play) {
   State& s = play.s;
   s.drawn.clear();
@@ -127,7 +128,8 @@ void lantern(const Play& play, Suit suit) {
   s.subject == kNoCard ? finish(play) : owe(play, 1);
 }
 
-// FR-084: first all that is shown, then what the rest is not: which places were empty stays open (FR-195).
+// FR-084, FR-193: first all that is shown, then what the rest is not: which places were empty stays open
+// (FR-195).
 void show_suit(const Play& play, Seat seat, Suit suit) {
   State& s = play.s;
   const Cards hand = s.realms[seat].hand;
@@ -156,8 +158,8 @@ void start(const Play& play, ItemId effect) {
   const Realm& realm = s.realms[s.active];
   switch (effect) {
     case kSpyglass: return ask(play, Step::Look);
-    case kSarcophagus:
-    case kWingedBoots: return top_to_area(play), finish(play);
+    case kSarcophagus:                                          // FR-081
+    case kWingedBoots: return top_to_area(play), finish(play);  // FR-092
     case kBlindfold: return owe(play, 1);
     case kBookOfProphecy: return peek(play, kBottomCards, 0);
     case kCrystalBall:
@@ -343,6 +345,7 @@ void seal(const Play& play, CardId card) {
   if (--s.left == 0) finish(play);
 }
 
+// FR-094
 void rake(const Play& play, CardId card) {
   State& s = play.s;
   take_from_area(play, s.active, card);

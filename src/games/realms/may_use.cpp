@@ -12,7 +12,7 @@ constexpr int kDeepest = 4;  // Gloves, Map, Repair Kit and what they bring in t
 constexpr int kTopOfPile = 3;
 constexpr ItemSet kNotRepeated = bit(kBackpack) | bit(kSarcophagus) | bit(kBlindfold) | bit(kTreasureChest);
 
-// FR-061, FR-067: the printed timing.
+// FR-061, FR-067, FR-068: the printed timing.
 bool in_time(const Rules& rules, const State& s, ItemId item, bool fetched) {
   if (item == kCrystalLens) return s.window == Step::Draw || rules.switches().lens_after_draw;  // A37
   if (item == kPortal) return s.window != Step::Dusk && !s.no_discard;                          // FR-102

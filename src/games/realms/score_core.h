@@ -61,7 +61,7 @@ class Scorer {
     return out & among;
   }
 
-  // Step 4. FR-130: before every penalty, and whatever happens to the clearing card later.
+  // Step 4. FR-130, FR-131: before every penalty, and whatever happens to the clearing card later.
   void clear() {
     if ((powers_ & (kClears | kStrikes | kGuards | kIsland | kAngel)) == 0) return;
     for (int i = 0; i < h_.count; ++i) {
@@ -73,7 +73,7 @@ class Scorer {
       }
       if ((f.powers & kStrikes) != 0) strike(i, f);
       if ((f.powers & kGuards) != 0) {
-        guarded_ |= matching(f.guards, all_);  // FR-138
+        guarded_ |= matching(f.guards, all_);  // FR-138, FR-117
         if (f.guards_itself) guarded_ |= 1u << i;
       }
     }
@@ -118,7 +118,7 @@ class Scorer {
     active_ &= ~lonely;
   }
 
-  // FR-137. blanked_by[j]: who would blank j.
+  // FR-137, FR-180, FR-183. blanked_by[j]: who would blank j.
   void blank_others() {
     std::array<unsigned, kMaxHand> by{};
     unsigned victims = 0;
@@ -153,7 +153,7 @@ class Scorer {
       });
       if ((gone | safe) == 0) {
         const unsigned ring = source_ring(by, waiting);
-        if (switches_.rings_stay && std::popcount(ring) > 2) {
+        if (switches_.rings_stay && std::popcount(ring) > 2) {  // FR-194
           safe = ring;
         } else {
           gone = ring;
@@ -181,7 +181,7 @@ class Scorer {
     });
     active_ &= ~gone;
   }
-  // FR-137 (d): cards that blank each other in a circle and depend on nothing outside it.
+  // FR-137 (d), FR-181, FR-182: cards that blank each other in a circle and depend on nothing outside it.
   [[nodiscard]] unsigned source_ring(const std::array<unsigned, kMaxHand>& by, unsigned waiting) const {
     std::array<unsigned, kMaxHand> ancestors{};
     each(waiting, [&](int j) { ancestors[at(j)] = by[at(j)] & waiting; });
@@ -233,8 +233,9 @@ class Scorer {
     }
   }
 
-  // Step 7, FR-150. All clauses of the hand are gathered first and paid in one loop: how many a card has is
-  // hard to foresee, so nothing branches on it.
+  // Step 7, FR-150. A blanked card is not active: it counts for nothing (FR-005, FR-135). All clauses of the
+  // hand are gathered first and paid in one loop: how many a card has is hard to foresee, so nothing branches
+  // on it.
   int count_points() {
     std::array<std::uint32_t, (kMaxHand + 1) * 2 * kMaxClauses>
         due;  // NOLINT(*-member-init): written before it is read
@@ -313,7 +314,7 @@ class Scorer {
     return counted | (needed == 0 ? 0u : matching(needed, active_));
   }
   [[nodiscard]] bool leaves_out(int slot, const Clause& c) const {
-    return c.other || (!switches_.count_self && has(h_.changed, slot));  // A24
+    return c.other || (!switches_.count_self && has(h_.changed, slot));  // FR-004, FR-151, A24
   }
   [[nodiscard]] unsigned matched(int slot, const Clause& c, Bits any) const {
     return matching(any, c.except, leaves_out(slot, c) ? active_ & ~(1u << slot) : active_);
@@ -326,6 +327,7 @@ class Scorer {
     each(among, [&](int i) { total += h_.strength[at(i)]; });
     return total;
   }
+  // FR-154
   [[nodiscard]] int most(unsigned among) const {
     int best = 0;
     each(among, [&](int i) { best = std::max<int>(best, h_.strength[at(i)]); });

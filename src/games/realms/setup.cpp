@@ -27,6 +27,7 @@ State empty_table(const Rules& rules) {
   return s;
 }
 
+// FR-002, FR-003, FR-110: which cards are in, and how many are dealt.
 State set_up(const Rules& rules, const Seed& seed) {
   State s = empty_table(rules);
   s.chance = Rng(seed);

@@ -10,7 +10,7 @@
 namespace hali::realms {
 namespace {
 
-// FR-191: so many rounds without a fuller area, and the game ends.
+// FR-036, FR-191: so many rounds without a fuller area, and the game ends.
 constexpr int kIdleRounds = 25;
 
 bool complete(const Rules& rules, const State& s, Seat seat) {
@@ -20,7 +20,7 @@ bool complete(const Rules& rules, const State& s, Seat seat) {
 // A08, FR-065
 void refill_items(const Play& play) {
   State& s = play.s;
-  if (!s.item_deck.empty() || s.pile.empty() || play.rules.switches().item_deck_ends) return;
+  if (!s.item_deck.empty() || s.pile.empty() || play.rules.switches().item_deck_ends) return;  // FR-194
   for (const ItemId item : s.pile) s.item_deck.push_back(item);
   s.pile.clear();
   s.chance.shuffle(s.item_deck.span());
@@ -33,6 +33,7 @@ void lay_out(const Play& play, Seat seat, ItemId item) {
   play.tell<EventKind::ItemDrawn>(seat, item);
 }
 
+// FR-066: it is not the discard area.
 void to_pile(const Play& play, Seat seat, ItemId item) {
   play.s.pile.push_back(item);
   play.tell<EventKind::ItemDiscarded>(seat, item);
@@ -68,7 +69,7 @@ void end_of_items(const Play& play) {
 
 void enter_dusk(const Play& play) {
   State& s = play.s;
-  if (limit_reached(play.rules, s)) return begin_end(play, Ending::Limit);  // FR-040
+  if (limit_reached(play.rules, s)) return begin_end(play, Ending::Limit);  // FR-040, FR-071
   Realm& realm = s.realms[s.active];
   if (!play.rules.options.items) return end_turn(play);
   if (play.rules.switches().first_item_at_once && realm.had_item == 0 && complete(play.rules, s, s.active)) {
@@ -82,12 +83,14 @@ void enter_dusk(const Play& play) {
 
 }  // namespace
 
+// FR-042, FR-043: what lies there now, sealed or not.
 bool limit_reached(const Rules& rules, const State& s) {
   if (s.area.count() < rules.area_limit()) return false;
   if (rules.players() > 2) return true;
   return complete(rules, s, 0) && complete(rules, s, 1);  // FR-053
 }
 
+// FR-052
 bool building_up(const Rules& rules, const State& s) {
   return rules.players() == 2 && s.realms[s.active].had_item == 0 &&
          s.realms[s.active].hand.count() < rules.hand_size();
@@ -139,6 +142,7 @@ void take_from_area(const Play& play, Seat seat, CardId card) {
   begin_traces(s, card, s.draws);
 }
 
+// FR-007: face up, for everybody to take.
 void to_area(const Play& play, Seat seat, CardId card) {
   State& s = play.s;
   expose(play.rules, s, seat, card);

@@ -90,6 +90,7 @@ class ViewWriter {
     json_.end_array();
   }
 
+  // FR-034: of a hand the number of cards, and what was seen of it.
   void realms() {
     json_.key("realms").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
@@ -102,7 +103,8 @@ class ViewWriter {
       json_.end_array();
       json_.key("item");
       realm.item == kNoItem ? json_.null() : json_.value(item_id(realm.item));
-      json_.field("face_down", std::popcount(realm.face_down));
+      json_.field("face_down",
+                  std::popcount(realm.face_down));  // FR-074: which they are only their owner sees
       if (seat == seat_ || seat_ == kReferee || s_.step == Step::Over)
         item_list("own_items", realm.face_down);
       item_list("row", realm.row);

@@ -18,6 +18,7 @@ constexpr auto kMoveActions = [] {
   return out;
 }();
 
+// SR-056: in whichever order.
 void list_moves(const State& s, Actions& out) {
   constexpr std::array<int, kKinds + 1> kFirst{0, kFirstSwap, kFirstFlip, kMoves};
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
@@ -26,6 +27,7 @@ void list_moves(const State& s, Actions& out) {
   }
 }
 
+// SR-022, SRA-07, SRA-24: several creatures may serve, between any two moves; none must (SR-055).
 void list_services(const Rules& rules, const State& s, Actions& out) {
   const Area& area = s.areas[s.active];
   for (std::size_t place = 0; place < area.creatures.size(); ++place) {
@@ -54,7 +56,7 @@ void list_exchanges(const Rules& rules, const State& s, std::size_t independent,
   }
 }
 
-// SR-151
+// SR-151, SRA-28
 void list_independents(const Rules& rules, const State& s, Actions& out) {
   const Area& area = s.areas[s.active];
   for (std::size_t place = 0; place < area.creatures.size(); ++place) {
@@ -77,6 +79,7 @@ void list_hand(const State& s, Verb verb, Actions& out) {
 
 }  // namespace
 
+// SR-023, SR-081: all but the drawing may be left out. SRA-23: creatures are not discarded at will.
 void legal(const Rules& rules, const State& s, Actions& out) {
   out.clear();
   if (s.step == Step::Over) return;

@@ -4,6 +4,7 @@
 #include "base/index_of.h"
 #include "base/json_read.h"
 #include "base/text.h"
+#include "games/action_text.h"
 #include "games/stars/independents.h"
 #include "games/stars/names.h"
 #include "games/stars/position.h"
@@ -11,6 +12,13 @@
 
 namespace hali::stars {
 namespace {
+
+// The action in its parts, as tables write it.
+void write_choice(const Game& game, const State& s, Action action, JsonWriter& json) {
+  ActionWriter writer(Game::action_forms(), json);
+  game.write_action(s, action, writer);
+  writer.end();
+}
 
 void write_plan(const Game& game, const State& s, const Plan& plan, JsonWriter& json) {
   const Rules& rules = game.rules();
@@ -29,11 +37,16 @@ void write_plan(const Game& game, const State& s, const Plan& plan, JsonWriter& 
   json.end_array().key("room");
   plan.room == 0 ? json.null() : json.value(creature(area, plan.room - std::size_t{1}));
   json.field("points", plan.points).field("wins", plan.wins).key("sequence").array();
-  State now = s;
-  for (const Action action : actions_of(rules, s, plan)) {
-    json.value(std::string_view(game.text(now, action)));
-    game.apply(now, action, nullptr);
-  }
+  const auto each = [&](const auto& write) {
+    State now = s;
+    for (const Action action : actions_of(rules, s, plan)) {
+      write(now, action);
+      game.apply(now, action, nullptr);
+    }
+  };
+  each([&](const State& now, Action action) { json.value(std::string_view(game.text(now, action))); });
+  json.end_array().key("choices").array();
+  each([&](const State& now, Action action) { write_choice(game, now, action, json); });
   json.end_array().end_object();
 }
 
@@ -123,6 +136,8 @@ Result<std::string> answer_look(const json::object& from, Work) {
   Actions legal;
   game.legal(s, legal);
   for (const Action action : legal) json.value(std::string_view(game.text(s, action)));
+  json.end_array().key("choices").array();
+  for (const Action action : legal) write_choice(game, s, action, json);
   json.end_array().key("view");
   game.view(s, 0, json);
   json.end_object();

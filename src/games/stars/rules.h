@@ -46,12 +46,12 @@ inline int count_text(const Rules& rules, const Area& area, Text text) {
   return count;
 }
 
-// SR-130, SR-155, SRA-14
+// SR-130, SR-155, SRA-14, SRA-15
 inline int hand_limit(const Rules& rules, const Area& area) {
   const int ghasts = count_text(rules, area, Text::HandOfSix);
   return 5 + (rules.options.texts_add_up ? ghasts : (ghasts > 0 ? 1 : 0));
 }
-// SR-120, SR-156, SRA-14
+// SR-120, SR-156, SRA-14, SRA-15
 inline int discard_limit(const Rules& rules, const Area& area) {
   const int ghouls = count_text(rules, area, Text::DiscardTwo);
   return 1 + (rules.options.texts_add_up ? ghouls : (ghouls > 0 ? 1 : 0));

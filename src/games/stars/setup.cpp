@@ -14,6 +14,7 @@ Sky random_sky(Rng& rng) {
   return sky;
 }
 
+// SR-011
 State set_up(const Rules& rules, const Seed& seed) {
   State s;
   s.chance = Rng(seed);

@@ -27,7 +27,8 @@ constexpr CellMask bit(Cell cell) { return CellMask{1} << cell; }
 
 using Sky = std::array<Symbol, kCells>;
 
-// Where every symbol is seen, one bit a cell.
+// Where every symbol is seen, one bit a cell: the side that lies up (SR-076), however it is turned (SR-006).
+// The void is one of them (SR-077).
 struct Planes {
   std::array<CellMask, kSymbols> of{};
   std::uint32_t shown = 0;  // the symbols that are seen at all, one bit each
@@ -63,6 +64,7 @@ constexpr Cell cell_of_line(int line, int place) {
   return line < kSide ? cell_at(line, place) : cell_at(place, line - kSide);
 }
 
+// SR-034
 constexpr SkyMove flip(Cell cell) { return static_cast<SkyMove>(kFirstFlip + cell); }
 constexpr Cell flipped_cell(SkyMove move) { return static_cast<Cell>(move - kFirstFlip); }
 

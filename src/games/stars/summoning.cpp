@@ -41,6 +41,7 @@ std::optional<Refusal> wrong_room(const Rules& rules, const State& s, const Act&
     return {};
   }
   if (act.room == 0) return Refusal("SR-111", "refusal.stars.area_full");
+  // SR-113: whoever it is.
   if (act.room > area.creatures.size()) return Refusal("SR-111", "refusal.stars.not_there");
   if (!rules.options.served_may_make_room && area.has_served(act.room - std::size_t{1}))
     return Refusal("SRA-04", "refusal.stars.served_makes_room");
@@ -57,6 +58,7 @@ std::optional<Refusal> wrong_lender(const Rules& rules, const State& s, const Ac
     return Refusal("SR-090", "refusal.stars.has_no_star");
   if (lender.family != card.family) return Refusal("SR-090", "refusal.stars.other_pantheon");
   if (!card.cell_of(lender.star)) return Refusal("SR-097", "refusal.stars.star_not_on_card");
+  // SR-096
   if (!rules.options.served_may_lend && area.has_served(place))
     return Refusal("SRA-08", "refusal.stars.served_lends");
   return {};
@@ -93,6 +95,7 @@ std::optional<Refusal> wrong_lenders(const Rules& rules, const State& s, const A
   return {};
 }
 
+// SR-095, SRA-27: but for the one that makes room. SR-114, SRA-26: asked of Great Old Ones only.
 bool has_same_name(const Rules& rules, const Area& area, CardId card, PlaceOrNone but) {
   for (std::size_t i = 0; i < area.creatures.size(); ++i) {
     if (i + 1 != but && rules.card(area.creatures[i]).name == rules.card(card).name) return true;
@@ -104,7 +107,7 @@ const Constellation& constellation_without(const Card& card, unsigned ignored) {
   return ignored == 0 ? card.constellation : card.without[ignored];
 }
 
-// SRA-30: with the switch off every lent star must be needed.
+// SRA-30, SR-161: with the switch off every lent star must be needed.
 bool all_needed(const Card& card, const Planes& planes, unsigned ignored) {
   for (unsigned rest = ignored; rest != 0; rest &= rest - 1) {
     const unsigned one = rest & (~rest + 1);
@@ -222,12 +225,14 @@ std::optional<std::size_t> lendable(const Rules& rules, const State& s, Seat sea
   return great.cell_of(lender.star);
 }
 
+// SR-111, SR-162
 bool needs_room(const Rules& rules, const State& s, const Act& act) {
   const Area& area = s.areas[s.active];
   if (area.creatures.size() < kAreaLimit) return false;
   return !rules.options.lender_makes_room || !servant_lends(rules, area, act);
 }
 
+// SRA-29: servants leave in the order in which they were named.
 void put_in_order(const Rules& rules, const Area& area, Act& act) {
   std::array<PlaceOrNone, kMostIgnored> out{};
   std::size_t n = 0;
@@ -278,6 +283,7 @@ void list_summonings(const Rules& rules, const State& s, Actions& out) {
   });
 }
 
+// SR-157, SR-079: the sky stays as it is.
 void summon(const Play& play, const Act& act) {
   State& s = play.s;
   Area& area = s.areas[s.active];
@@ -312,7 +318,7 @@ void summon(const Play& play, const Act& act) {
     s.most[s.active] = static_cast<std::uint8_t>(points);
     s.idle = 0;
   }
-  if (points >= kPointsToWin) {
+  if (points >= kPointsToWin) {  // SR-140, SR-141, SRA-22: at once
     s.step = Step::Over;
     s.winners = mask_of(s.active);
     play.tell<EventKind::Won>(s.active, points);

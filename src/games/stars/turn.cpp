@@ -82,6 +82,7 @@ void invoke(const Play& play, CardId card) {
   if (total(s.owed) == 0) end_invocation(play);
 }
 
+// SR-052, SR-053, SRA-25: what a service gives may be served again.
 void serve(const Play& play, std::size_t place) {
   State& s = play.s;
   Area& area = s.areas[s.active];
@@ -93,6 +94,7 @@ void serve(const Play& play, std::size_t place) {
   play.tell<EventKind::Served>(s.active, area.creatures[place]);
 }
 
+// SR-036: whether it changes anything or not.
 void make_move(const Play& play, SkyMove move) {
   State& s = play.s;
   apply_move(s.sky, move);
@@ -106,6 +108,7 @@ void make_move(const Play& play, SkyMove move) {
   if (total(s.owed) == 0) end_invocation(play);
 }
 
+// SR-152, SR-153, SRA-05
 void exchange(const Play& play, const Act& act) {
   State& s = play.s;
   Area& mine = s.areas[s.active];
@@ -122,9 +125,10 @@ void exchange(const Play& play, const Act& act) {
 bool may_fetch(const Rules& rules, const State& s, bool from_discard) {
   if (!from_discard) return !s.pile.empty() || !s.discard.empty();
   if (s.discard.empty()) return false;
-  return rules.options.dhole_fetches_invoked || s.discard.back() != s.invoked;  // SRA-19
+  return rules.options.dhole_fetches_invoked || s.discard.back() != s.invoked;  // SRA-19, SR-163
 }
 
+// SR-154, SRA-06
 void fetch(const Play& play, const Act& act) {
   State& s = play.s;
   const CardId dhole = s.areas[s.active].creatures[act.what];
@@ -150,6 +154,7 @@ void discard(const Play& play, CardId card) {
   play.tell<EventKind::Discarded>(s.active, card);
 }
 
+// SR-131, SRA-12: the discard pile is shuffled when a card is needed.
 bool draw_card(const Play& play, Seat seat) {
   State& s = play.s;
   if (s.pile.empty()) {
@@ -167,6 +172,7 @@ bool draw_card(const Play& play, Seat seat) {
   return true;
 }
 
+// SR-130; SR-132, SRA-11: a hand above the limit stays as it is.
 void draw(const Play& play) {
   State& s = play.s;
   Area& area = s.areas[s.active];
@@ -174,7 +180,7 @@ void draw(const Play& play) {
   int drawn = 0;
   while (s.hands[s.active].count() < limit && draw_card(play, s.active)) ++drawn;
   play.tell<EventKind::Drew>(s.active, drawn, s.pile.size());
-  area.served = 0;  // SR-054
+  area.served = 0;  // SR-054, SRA-20
   ++s.idle;
   if (s.idle >= kIdleTurns) return end_stalled(play);
   s.active = clockwise(s.active, 1, play.rules.players());

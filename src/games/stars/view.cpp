@@ -61,7 +61,8 @@ class ViewWriter {
     json_.key("discards_left").value(s_.step == Step::Over ? 0 : discard_limit(rules_, area) - s_.discards);
   }
 
-  // SR-013: the discard pile lies open, the top first. Of hidden cards all know by which shuffle they came.
+  // SR-013, SRA-13: the discard pile lies open, the top first. Of hidden cards all know by which shuffle they
+  // came.
   void piles() {
     json_.field("pile", s_.pile.size()).field("shuffles", int{s_.shuffles}).key("discard").array();
     for (std::size_t i = s_.discard.size(); i > 0; --i) json_.value(id(s_.discard[i - 1]));

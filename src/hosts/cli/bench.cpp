@@ -148,7 +148,6 @@ double read_seconds(const std::string& text, const Words& words) {
 }
 
 int bench(const BenchArguments& arguments, const Words& words) {
-  if (!arguments.game.empty()) known_game(arguments.game, words);
   int lowest = 1;
   int highest = kMaxSeats;
   if (!arguments.players.empty()) {
@@ -163,10 +162,9 @@ int bench(const BenchArguments& arguments, const Words& words) {
                 "actions/s", "ns/apply", "ns/legal", "copy", "bytes", "allocs", "legal20", "legal50",
                 "legal80");
   }
-  for (const GameEntry& entry : games()) {
-    if (!arguments.game.empty() && entry.name != arguments.game) continue;
-    bench_game(entry, lowest, highest, arguments, seconds, words);
-  }
+  const std::span<const GameEntry> wanted =
+      arguments.game.empty() ? games() : std::span(&known_game(arguments.game, words), 1);
+  for (const GameEntry& entry : wanted) bench_game(entry, lowest, highest, arguments, seconds, words);
   return kOk;
 }
 

@@ -20,6 +20,8 @@ struct GameHost {
   std::unique_ptr<Drawer> (*drawer)(std::string_view tiles) = nullptr;
   // Each describes its command to the parser, as those of commands.h do.
   std::vector<void (*)(Cli&)> commands = {};
+  // Is it meant where somebody checks a tile set and names no game?
+  bool usual_for_tiles = false;
 };
 
 // In the order of their folders. They live as long as the program.

@@ -14,9 +14,8 @@ void add_signature(Cli& cli) {
   auto game = std::make_shared<std::string>();
   command.optional_argument("GAME", *game, cli.words.say("cli.signature.game"));
   command.run([&cli, game] {
-    if (!game->empty()) known_game(*game, cli.words);
-    for (const GameEntry& entry : games()) {
-      if (!game->empty() && entry.name != *game) continue;
+    const auto wanted = game->empty() ? games() : std::span(&known_game(*game, cli.words), 1);
+    for (const GameEntry& entry : wanted) {
       std::cout << entry.name << " " << hex(value_or_problem(cli.words, signature(entry))) << std::endl;
     }
     return kOk;

@@ -3,6 +3,7 @@
 
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/files.h"
+#include "hosts/cli/game_host.h"
 #include "hosts/cli/problem.h"
 
 namespace hali::cli {
@@ -29,7 +30,10 @@ int check_tiles(const std::string& game, const std::string& file, const Words& w
 void add_tiles(Cli& cli) {
   Command group = add_command(cli, "tiles", "cli.group.proof", cli.words.say("cli.tiles.about"));
   Command command = group.part("check", "cli.group.proof", cli.words.say("cli.tiles.check"));
-  auto game = std::make_shared<std::string>("carcosa");
+  auto game = std::make_shared<std::string>();
+  for (const GameHost& host : game_hosts()) {
+    if (host.usual_for_tiles) *game = host.game;
+  }
   auto file = std::make_shared<std::string>();
   command.argument("FILE", *file, cli.words.say("cli.tiles.file"));
   command.option("--game", *game, cli.words.say("cli.tiles.game"), "GAME");

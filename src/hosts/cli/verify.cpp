@@ -44,8 +44,8 @@ int verify(const VerifyArguments& arguments, const Words& words) {
     return kFailed;
   }
   const std::size_t actions = record->actions.size();
-  std::cout << words.say(actions == 1 ? "cli.verify.good_one" : "cli.verify.good", record->game, actions,
-                         result_in_words(*record, words), game->rules_version())
+  std::cout << words.say("cli.verify.good", record->game, actions, result_in_words(*record, words),
+                         game->rules_version())
             << std::endl;
   if (record->form < kRecordForm) std::cout << words.say("cli.verify.old", record->form) << std::endl;
   return kOk;

@@ -1,15 +1,14 @@
 // Where in the page one is, as the part of the address behind the #.
+import { pageAt } from './pages.ts';
 
-/** A rules page without a game is that of the game one looked at last. */
+/** A rules page without a game is that of the game one looked at last; 'game' is a page of one game (pages.ts). */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; rule: string | null }
-  | { page: 'learn'; lesson: 'first' | 'solo' }
-  | { page: 'scores' }
   | { page: 'licences' }
-  | { page: 'puzzle' }
+  | { page: 'game'; path: string }
   | { page: 'score'; game: string; given: string }
   | { page: 'lost'; hash: string };
 
@@ -24,15 +23,8 @@ export function readRoute(hash: string): Route {
   switch (page) {
     case '':
       return parts.length === 1 ? { page: 'lobby' } : lost;
-    case 'learn':
-      if (parts.length > 2 || (first !== '' && first !== 'solo')) return lost;
-      return { page: 'learn', lesson: first === 'solo' ? 'solo' : 'first' };
-    case 'scores':
-      return parts.length === 1 ? { page: 'scores' } : lost;
     case 'licences':
       return parts.length === 1 ? { page: 'licences' } : lost;
-    case 'puzzle':
-      return parts.length === 1 ? { page: 'puzzle' } : lost;
     case 'score':
       if (!word.test(first) || second.length > 4000 || /[^\w.~%:;,*-]/.test(second)) return lost;
       return { page: 'score', game: first, given: second };
@@ -45,8 +37,10 @@ export function readRoute(hash: string): Route {
       if (first !== '' && !word.test(first)) return lost;
       if (second !== '' && !/^[A-Za-z]{1,4}-\d{2,3}[a-z]?$/.test(second)) return lost;
       return { page: 'rules', game: first, rule: second || null };
-    default:
-      return lost;
+    default: {
+      const path = parts.filter((part) => part !== '').join('/');
+      return pageAt(path) ? { page: 'game', path } : lost;
+    }
   }
 }
 
@@ -54,14 +48,10 @@ export function writeRoute(route: Route): string {
   switch (route.page) {
     case 'lobby':
       return '#/';
-    case 'learn':
-      return route.lesson === 'solo' ? '#/learn/solo' : '#/learn';
-    case 'scores':
-      return '#/scores';
     case 'licences':
       return '#/licences';
-    case 'puzzle':
-      return '#/puzzle';
+    case 'game':
+      return `#/${route.path}`;
     case 'score':
       return `#/score/${route.game}${route.given ? `/${route.given}` : ''}`;
     case 'table':

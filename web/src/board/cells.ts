@@ -11,6 +11,11 @@ export interface BoardCell {
 }
 
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
+/** The cell of such a key. */
+export function cellOf(key: string): [x: number, y: number] {
+  const [x = 0, y = 0] = key.split(',').map(Number);
+  return [x, y];
+}
 
 export interface Row<C extends BoardCell> {
   y: number;

@@ -1,12 +1,13 @@
 // A tile on its way to the board: which one, where, and how it is turned. Only what is legal can be chosen.
 export const directions = ['north', 'east', 'south', 'west'] as const;
+export type Direction = (typeof directions)[number];
 
 /** One way to lay a tile, as the list of legal actions has it. */
 export interface Lay {
-  text: string;
+  do: string;
   x: number;
   y: number;
-  turns: string;
+  turns: Direction;
   /** 0: the tile in hand; n: the n-th held tile. */
   held: number;
 }
@@ -19,7 +20,7 @@ const laysAt = (legal: Legal, held: number, x: number, y: number): Lay[] =>
 export class Laying {
   /** 0: the tile in hand; n: the n-th held tile. */
   held = $state(0);
-  turns = $state('north');
+  turns: Direction = $state('north');
   at: { x: number; y: number } | null = $state.raw(null);
   readonly #legal: () => Legal;
 
@@ -38,7 +39,7 @@ export class Laying {
     return at ? laysAt(this.#legal(), this.held, at.x, at.y).find((lay) => lay.turns === this.turns) : undefined;
   }
   /** The rotations that fit at the chosen cell, or anywhere. */
-  get rotations(): string[] {
+  get rotations(): Direction[] {
     const lays = this.at ? laysAt(this.#legal(), this.held, this.at.x, this.at.y) : this.lays;
     return directions.filter((d) => lays.some((lay) => lay.turns === d));
   }
@@ -55,11 +56,9 @@ export class Laying {
   turn(step: 1 | -1) {
     const fits = this.rotations;
     if (fits.length === 0) return;
-    const all = directions as readonly string[];
-    let i = all.indexOf(this.turns);
-    do i = (i + step + 4) % 4;
-    while (!fits.includes(all[i] as string));
-    this.turns = all[i] as string;
+    const from = directions.indexOf(this.turns);
+    const round = [1, 2, 3, 4].flatMap((n) => directions[(from + n * step + 8) % 4] ?? []);
+    this.turns = round.find((one) => fits.includes(one)) ?? this.turns;
   }
   /** A new list of actions: the tile in hand comes first, a held tile only when it was asked for. */
   reset() {

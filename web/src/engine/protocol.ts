@@ -55,13 +55,23 @@ export interface View {
 export interface GameTypes {
   View: View;
   Event: GameEvent;
+  Choice: AnyChoice;
 }
+
+/** An action in its parts; which parts belong to a verb, each game's `described.ts` says. */
+export interface AnyChoice {
+  verb: string;
+}
+
+/** A legal action: its parts, for whoever shows it, and the text that is sent to do it. */
+export type Legal<G extends GameTypes = GameTypes> = G['Choice'] & { do: string };
 
 export interface Step<G extends GameTypes = GameTypes> {
   at: number;
   seat: number;
   /** Null: only its seat may know it. */
   do: string | null;
+  choice: G['Choice'] | null;
   events: G['Event'][];
 }
 
@@ -93,7 +103,7 @@ export interface Update<G extends GameTypes = GameTypes> {
   view: G['View'];
   to_move: number | null;
   over: boolean;
-  legal?: string[];
+  legal?: Legal<G>[];
   undo: UndoState;
   undone?: boolean;
   consent?: UndoRequest;
@@ -136,6 +146,7 @@ export interface Look {
   of: number;
   view: View;
   do: string | null;
+  choice: AnyChoice | null;
   seat: number | null;
   events: GameEvent[];
 }
@@ -144,6 +155,7 @@ export interface Look {
 export interface WhatIfStep<G extends GameTypes = GameTypes> {
   seat: number;
   do: string;
+  choice: G['Choice'];
   events: G['Event'][];
 }
 
@@ -151,7 +163,7 @@ export interface WhatIf {
   at: number;
   view: View;
   events: GameEvent[];
-  legal: string[];
+  legal: Legal[];
   to_move: number | null;
   /** When several deals were asked for: what happens on each. */
   deals?: WhatIfStep[][];
@@ -188,7 +200,7 @@ export interface Answers {
   /** What a game says without a table; its screens know what it is. */
   consult: unknown;
   allowed: boolean;
-  hint: { do: string };
+  hint: Legal;
   consent: UndoRequest;
   look: Look;
   what_if: WhatIf;

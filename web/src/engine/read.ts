@@ -1,5 +1,5 @@
 // The answers of a table, read: whatever is not as docs/PROTOCOL.md tells it is named here and gets no further.
-import type { Answer, AnswerName, Answers } from './protocol.ts';
+import type { Answer, AnswerName, Answers, AnyChoice, GameTypes, Legal } from './protocol.ts';
 import {
   anything,
   dictionary,
@@ -8,6 +8,7 @@ import {
   list,
   Misread,
   maybe,
+  named,
   number,
   oneOf,
   orNull,
@@ -53,8 +54,19 @@ const view = shape({
   step: text,
   ending: orNull(ending),
 });
+const choice = shape({ verb: text });
+const action = { do: text, choice };
+const actionOrSecret = { do: orNull(text), choice: orNull(choice) };
+
+// Texts and parts of the legal actions come side by side, in the same order.
+function zip(texts: readonly string[], choices: readonly AnyChoice[]): Legal[] {
+  if (texts.length !== choices.length)
+    throw new Misread(`${texts.length} actions expected, not ${choices.length}`).within('.choices');
+  return choices.map((one, i) => ({ ...one, do: texts[i] ?? '' }));
+}
+
 const request = shape({ for: text, by: number, from: list(number) });
-const update = shape({
+const rawUpdate = shape({
   at: number,
   since: number,
   branch: number,
@@ -63,15 +75,38 @@ const update = shape({
   players: number,
   options: dictionary(text),
   seats: list(seat),
-  steps: list(shape({ at: number, seat: number, do: orNull(text), events: list(event) })),
+  steps: list(shape({ at: number, seat: number, ...actionOrSecret, events: list(event) })),
   view,
   to_move: orNull(number),
   over: flag,
   legal: maybe(list(text)),
+  choices: maybe(list(choice)),
   undo: shape({ free: flag, possible: flag, redo: flag }),
   undone: maybe(flag),
   consent: maybe(request),
 });
+const update: Read<Answers['update']> = (value) => {
+  const { legal, choices, ...rest } = rawUpdate(value);
+  return legal ? { ...rest, legal: zip(legal, choices ?? []) } : rest;
+};
+const rawWhatIf = shape({
+  at: number,
+  view,
+  events: list(event),
+  legal: list(text),
+  choices: list(choice),
+  to_move: orNull(number),
+  deals: maybe(list(list(shape({ seat: number, ...action, events: list(event) })))),
+});
+const whatIf: Read<Answers['what_if']> = (value) => {
+  const { legal, choices, ...rest } = rawWhatIf(value);
+  return { ...rest, legal: zip(legal, choices) };
+};
+const rawHint = shape(action);
+const hint: Read<Answers['hint']> = (value) => {
+  const read = rawHint(value);
+  return { ...read.choice, do: read.do };
+};
 const option = shape({
   name: text,
   values: list(text),
@@ -89,24 +124,17 @@ const readers: { [K in AnswerName]: Read<Answers[K]> } = {
   rules: text,
   consult: anything,
   allowed: flag,
-  hint: shape({ do: text }),
+  hint,
   consent: request,
   look: shape({
     at: number,
     of: number,
     view,
-    do: orNull(text),
+    ...actionOrSecret,
     seat: orNull(number),
     events: list(event),
   }),
-  what_if: shape({
-    at: number,
-    view,
-    events: list(event),
-    legal: list(text),
-    to_move: orNull(number),
-    deals: maybe(list(list(shape({ seat: number, do: text, events: list(event) })))),
-  }),
+  what_if: whatIf,
   record: text,
   closed: flag,
   signature: text,
@@ -119,9 +147,22 @@ const readers: { [K in AnswerName]: Read<Answers[K]> } = {
 const isName = (name: string): name is AnswerName => Object.hasOwn(readers, name);
 
 const only = <K extends AnswerName>(name: K, value: unknown): Answer => {
-  const answer: Partial<Record<AnswerName, unknown>> = { [name]: readers[name](value, name) };
+  const answer: Partial<Record<AnswerName, unknown>> = { [name]: named<unknown>(name, readers[name])(value) };
   return answer as Answer;
 };
+
+/** A view inside of something else; which game's it is, the asker knows. */
+export const viewIn =
+  <G extends GameTypes>(): Read<G['View']> =>
+  (value) =>
+    view(value) as G['View'];
+/** Actions inside of something else: their texts under this name, and their parts under `choices` beside it. */
+export const actionsIn =
+  <G extends GameTypes>(name: string): Read<Legal<G>[]> =>
+  (value) => {
+    const texts = shape({ [name]: list(text) })(value)[name] ?? [];
+    return zip(texts, shape({ choices: list(choice) })(value).choices) as Legal<G>[];
+  };
 
 /** Reads an answer; throws a Misread that says what is wrong with it. */
 export function readAnswer(value: unknown): Answer {

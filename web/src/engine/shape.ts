@@ -1,47 +1,81 @@
-// Reading values of unknown origin: each reader says what it wants, and names the place where something else stands.
+// Reading values of unknown origin: each reader says what it wants, and the place where something else stands is named.
+// Nothing is copied that is as it should be.
 
-export type Read<T> = (value: unknown, at: string) => T;
+export type Read<T> = (value: unknown) => T;
 
-export class Misread extends Error {}
+/** Says what is wrong, and where: "update.steps[3].seat: a number expected, not null". */
+export class Misread extends Error {
+  #path = '';
+
+  constructor(private readonly what: string) {
+    super(what);
+  }
+  /** The same, seen from one level above. */
+  within(part: string): this {
+    this.#path = part + this.#path;
+    this.message = `${this.#path.replace(/^\./, '')}: ${this.what}`;
+    return this;
+  }
+}
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value);
 
-function wrong(at: string, wanted: string, value: unknown): never {
-  throw new Misread(`${at}: ${wanted} expected, not ${kindOf(value)}`);
+function wrong(wanted: string, value: unknown): never {
+  throw new Misread(`${wanted} expected, not ${kindOf(value)}`);
 }
 
-export const text: Read<string> = (value, at) => (typeof value === 'string' ? value : wrong(at, 'a text', value));
-export const number: Read<number> = (value, at) => (typeof value === 'number' ? value : wrong(at, 'a number', value));
-export const flag: Read<boolean> = (value, at) => (typeof value === 'boolean' ? value : wrong(at, 'a boolean', value));
+/** Reads, and names the place if that fails. */
+function at<T>(part: string, read: Read<T>, value: unknown): T {
+  try {
+    return read(value);
+  } catch (error) {
+    throw error instanceof Misread ? error.within(part) : error;
+  }
+}
+
+export const text: Read<string> = (value) => (typeof value === 'string' ? value : wrong('a text', value));
+export const number: Read<number> = (value) => (typeof value === 'number' ? value : wrong('a number', value));
+export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : wrong('a boolean', value));
 export const anything: Read<unknown> = (value) => value;
 
 export const maybe =
   <T>(read: Read<T>): Read<T | undefined> =>
-  (value, at) =>
-    value === undefined ? undefined : read(value, at);
+  (value) =>
+    value === undefined ? undefined : read(value);
 export const orNull =
   <T>(read: Read<T>): Read<T | null> =>
-  (value, at) =>
-    value === null ? null : read(value, at);
-export const list =
-  <T>(read: Read<T>): Read<T[]> =>
-  (value, at) =>
-    Array.isArray(value) ? value.map((one, i) => read(one, `${at}[${i}]`)) : wrong(at, 'a list', value);
+  (value) =>
+    value === null ? null : read(value);
 export const oneOf =
   <const T extends string>(...words: T[]): Read<T> =>
-  (value, at) =>
-    words.find((word) => word === value) ?? wrong(at, words.join(' or '), value);
+  (value) =>
+    words.find((word) => word === value) ?? wrong(words.join(' or '), value);
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const object: Read<Record<string, unknown>> = (value, at) => (isObject(value) ? value : wrong(at, 'an object', value));
+const object: Read<Record<string, unknown>> = (value) => (isObject(value) ? value : wrong('an object', value));
+
+export const list =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return wrong('a list', value);
+    let i = 0;
+    try {
+      return value.map((one, place) => {
+        i = place;
+        return read(one);
+      });
+    } catch (error) {
+      throw error instanceof Misread ? error.within(`[${i}]`) : error;
+    }
+  };
 
 /** Any names, each with the same sort of thing. */
 export const dictionary =
   <T>(read: Read<T>): Read<Record<string, T>> =>
-  (value, at) =>
-    Object.fromEntries(Object.entries(object(value, at)).map(([name, one]) => [name, read(one, `${at}.${name}`)]));
+  (value) =>
+    Object.fromEntries(Object.entries(object(value)).map(([name, one]) => [name, at(`.${name}`, read, one)]));
 
 type Fields = Record<string, Read<unknown>>;
 type Optional<F extends Fields> = { [K in keyof F]: undefined extends ReturnType<F[K]> ? K : never }[keyof F];
@@ -50,13 +84,29 @@ type Shape<F extends Fields> = { [K in Exclude<keyof F, Optional<F>>]: ReturnTyp
 };
 
 /** An object with these fields; what else stands in it stays. */
-export const shape =
-  <F extends Fields>(fields: F): Read<Shape<F>> =>
-  (value, at) => {
-    const found = { ...object(value, at) };
-    for (const [name, read] of Object.entries(fields)) {
-      const one = read(found[name], `${at}.${name}`);
-      if (one !== undefined) found[name] = one;
+export const shape = <F extends Fields>(fields: F): Read<Shape<F>> => {
+  const readers = Object.entries(fields);
+  return (value) => {
+    const given = object(value);
+    let found = given;
+    let place = '';
+    try {
+      for (const [name, read] of readers) {
+        place = name;
+        const one = read(given[name]);
+        if (one === given[name]) continue;
+        if (found === given) found = { ...given };
+        found[name] = one;
+      }
+    } catch (error) {
+      throw error instanceof Misread ? error.within(`.${place}`) : error;
     }
     return found as Shape<F>; // the one place that says so: every field has just been read
   };
+};
+
+/** The same reader for something that has a name. */
+export const named =
+  <T>(name: string, read: Read<T>): Read<T> =>
+  (value) =>
+    at(name, read, value);

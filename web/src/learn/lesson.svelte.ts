@@ -2,7 +2,7 @@
 // the script plays the other.
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
-import type { Answer, Message, Question, Refusal, Update } from '../engine/protocol.ts';
+import type { Answer, Legal, Message, Question, Refusal, Update } from '../engine/protocol.ts';
 import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import { eventsOf } from '../table/turn.ts';
@@ -32,6 +32,11 @@ export class Lesson {
     return beat && !beat.other ? (beat.do ?? null) : null;
   }
 
+  /** The same as the legal action that it is. */
+  get hint(): Legal | null {
+    return this.update?.legal?.find((action) => action.do === this.wanted) ?? null;
+  }
+
   get over(): boolean {
     return this.beat >= this.script.beats.length;
   }
@@ -42,8 +47,8 @@ export class Lesson {
       name,
       colour: ['amber', 'violet'][i] ?? 'amber',
     }));
-    const { names, options, seed } = this.script;
-    const answer = await this.#ask({ ask: 'open', game: 'carcosa', players: names.length, options, seats, seed });
+    const { game, names, options, seed } = this.script;
+    const answer = await this.#ask({ ask: 'open', game, players: names.length, options, seats, seed });
     if (!answer.update) this.trouble = answer.fault?.text ?? answer.refused?.text ?? '?';
     else await this.#take(answer);
   }

@@ -1,31 +1,33 @@
 // What the lobby shows of each game before it is opened, found by the games' folders: small enough to come with the
 // first load. A game without a cover is offered all the same, plainly.
 import type { Component } from 'svelte';
-import type { GameInfo, Lang } from '../engine/protocol.ts';
-
-export type InBoth = Record<Lang, string>;
+import type { GameInfo } from '../engine/protocol.ts';
 
 export interface CoverLink {
   href: string;
-  label: InBoth;
+  /** Its words are page.NAME.cover.LABEL of data/words. */
+  label: string;
 }
 
-/** What `games/NAME/cover.ts` exports as `cover`. */
+/**
+ * What `games/NAME/cover.ts` exports as `cover`. Its words stand in data/words under page.NAME.cover: `about`, a few
+ * sentences for those who do not know the game.
+ */
 export interface Cover {
   game: string;
   /** Games stand in the order of these numbers; the first is the flagship. */
   place: number;
   /** A picture of 800 x 330 that may be cut at its sides; it fills what it is put into. */
   Art: Component;
-  /** A few sentences for those who do not know the game. */
-  about: InBoth;
   /** Options that are shown at once; the others are for those who look for them. */
   usual: readonly string[];
   /** With how many one would play it if nothing else is known. */
   players?: number;
-  /** Said when one plays alone. */
-  alone?: InBoth;
-  /** Can it be played with a tile set of one's own? */
+  /** Has it something to say (`alone`) when one plays alone? */
+  alone?: boolean;
+  /** Where the scores of games played alone are kept. */
+  scores?: CoverLink;
+  /** Can it be played with a tile set of one's own? `tiles` says how. */
   ownTiles?: boolean;
   /** Ways to other pages: a lesson, a calculator. */
   links?: readonly CoverLink[];

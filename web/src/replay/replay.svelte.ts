@@ -1,6 +1,16 @@
 // A game looked at again: any moment, from any seat, and what else might have been.
 import type { Client } from '../engine/client.ts';
-import type { Answer, GameEvent, Message, Question, Refusal, Update, WhatIfStep } from '../engine/protocol.ts';
+import type {
+  Answer,
+  AnyChoice,
+  GameEvent,
+  Legal,
+  Message,
+  Question,
+  Refusal,
+  Update,
+  WhatIfStep,
+} from '../engine/protocol.ts';
 import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
@@ -16,7 +26,8 @@ export class Replay {
   at = $state(0);
   of = $state(0);
   seat: number | null = $state(null);
-  did: { seat: number | null; do: string | null; events: GameEvent[] } | null = $state.raw(null);
+  did: { seat: number | null; do: string | null; choice: AnyChoice | null; events: GameEvent[] } | null =
+    $state.raw(null);
   /** Actions of another way from here; null: none is tried. */
   otherWay: string[] | null = $state.raw(null);
   /** Goes on by itself, action after action. */
@@ -115,7 +126,7 @@ export class Replay {
     this.refusal = null;
     const { look } = await this.#ask({ ask: 'look', at: to });
     if (!look || !this.#base || wanted !== this.#wanted) return;
-    this.did = { seat: look.seat, do: look.do, events: look.events };
+    this.did = { seat: look.seat, do: look.do, choice: look.choice, events: look.events };
     this.#set(look.view, look.events, []);
     if (show) await this.playback.show(look.events);
   }
@@ -135,7 +146,7 @@ export class Replay {
     }
     this.refusal = null;
     this.otherWay = actions;
-    this.#set(what_if.view, what_if.events, what_if.legal ?? [], what_if.to_move);
+    this.#set(what_if.view, what_if.events, what_if.legal, what_if.to_move);
   }
 
   send = (action: string) => {
@@ -171,9 +182,10 @@ export class Replay {
     this.#ask({ ask: 'close' });
   }
 
-  #set(view: Update['view'], events: GameEvent[], legal: string[], toMove: number | null = view.to_move) {
+  #set(view: Update['view'], events: GameEvent[], legal: Legal[], toMove: number | null = view.to_move) {
     if (!this.#base) return;
-    const step = { at: this.at, seat: this.did?.seat ?? 0, do: this.did?.do ?? null, events };
+    const { seat, do: did = null, choice = null } = this.did ?? {};
+    const step = { at: this.at, seat: seat ?? 0, do: did, choice, events };
     const undo = { free: false, possible: false, redo: false };
     const over = view.ending !== null && view.ending !== undefined;
     this.update = {

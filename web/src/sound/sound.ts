@@ -2,7 +2,7 @@
 import { settings } from '../app/settings.svelte.ts';
 import type { GameEvent } from '../engine/protocol.ts';
 
-interface Note {
+export interface Note {
   /** Hertz at the start and at the end. */
   from: number;
   to: number;
@@ -10,25 +10,14 @@ interface Note {
   wave: OscillatorType;
 }
 
-const low: Note = { from: 150, to: 90, seconds: 0.12, wave: 'triangle' };
-const click: Note = { from: 520, to: 480, seconds: 0.05, wave: 'triangle' };
-const rise: Note = { from: 330, to: 660, seconds: 0.35, wave: 'sine' };
-const fall: Note = { from: 440, to: 196, seconds: 0.4, wave: 'sine' };
-const deep: Note = { from: 70, to: 45, seconds: 0.9, wave: 'sawtooth' };
+/** What games choose from; each says in its `sounds` which of its events rings how. */
+export const low: Note = { from: 150, to: 90, seconds: 0.12, wave: 'triangle' };
+export const click: Note = { from: 520, to: 480, seconds: 0.05, wave: 'triangle' };
+export const rise: Note = { from: 330, to: 660, seconds: 0.35, wave: 'sine' };
+export const fall: Note = { from: 440, to: 196, seconds: 0.4, wave: 'sine' };
+export const deep: Note = { from: 70, to: 45, seconds: 0.9, wave: 'sawtooth' };
 
-const notes: Record<string, Note> = {
-  took: click,
-  place: low,
-  replace: low,
-  cultist: click,
-  flip: { ...click, from: 700, to: 900 },
-  power: rise,
-  imbue: { ...rise, from: 500, to: 750 },
-  asylum: fall,
-  feaster: deep,
-  king_rises: { ...deep, seconds: 2 },
-  cult_ascends: { ...rise, seconds: 1.2 },
-};
+export type Sounds = Readonly<Record<string, Note>>;
 
 let context: AudioContext | null = null;
 
@@ -48,8 +37,8 @@ function ring(note: Note, at: number) {
 
 export const sound = {
   /** Rings for the events, one after the other, if sound is on. */
-  play(events: readonly GameEvent[] | null) {
-    if (!settings.sound || !events) return;
+  play(events: readonly GameEvent[] | null, notes: Sounds | undefined) {
+    if (!settings.sound || !events || !notes) return;
     const wanted = events.map((event) => notes[event.event]).filter((note) => note !== undefined);
     if (wanted.length === 0) return;
     try {

@@ -3,7 +3,8 @@
 // screen's.
 import type { Component } from 'svelte';
 import type { Settings } from '../app/settings.svelte.ts';
-import type { GameTypes, Lang, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
+import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
+import type { Sounds } from '../sound/sound.ts';
 import type { Words } from '../words/words.svelte.ts';
 
 export type Foresee<G extends GameTypes = GameTypes> = (
@@ -38,7 +39,7 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
   onPlaybackDone: () => void;
   settings: Settings;
   /** An action to point out: what a machine player would do. */
-  hint?: string | null;
+  hint?: Legal<G> | null;
 }
 
 /** The board in sentences, for the text mode. */
@@ -74,12 +75,14 @@ export interface ResultProps<G extends GameTypes = GameTypes> {
 export interface GameScreen<G extends GameTypes = GameTypes> {
   game: string;
   Screen: Component<ScreenProps<G>>;
-  /** How the end is told; without it as lines of `ending`. */
+  /** How the end is counted up; without it only who has won is told. */
   Result?: Component<ResultProps<G>>;
+  /** Is the window of the end a narrow one? */
+  narrowResult?: boolean;
   /** `seats` has the names of those who play. */
   describe(view: G['View'], words: Words, seats?: readonly SeatInfo[]): TextBoard;
-  /** Groups and names the legal actions for the text mode; without it they are grouped by their first word. */
-  group?(legal: string[], view: G['View'], words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  /** Groups and names the legal actions for the text mode; without it they are grouped by their verb. */
+  group?(legal: readonly Legal<G>[], view: G['View'], words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
   /** Keys of the screen's own and what they do, for the help. */
   keys?(words: Words): [string, string][];
   /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
@@ -88,6 +91,10 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   reveals?: ReadonlySet<string>;
   /** What a seat alone has learned by its own action, as sentences: the cards it drew. Told to that seat only. */
   learned?(before: G['View'], now: G['View'], words: Words): string[];
+  /** How its events ring; without it none does. */
+  sounds?: Sounds;
+  /** Called when a game at a table is over, every time its end is seen. */
+  ended?(table: string, update: Update): void;
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
-  foretell?(action: string, ask: Foresee<G>, update: Update<G>, words: Words): Promise<string[]>;
+  foretell?(action: Legal<G>, ask: Foresee<G>, update: Update<G>, words: Words): Promise<string[]>;
 }

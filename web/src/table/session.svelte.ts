@@ -2,7 +2,7 @@
 // between people, and keeps the record after every action.
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
-import type { Answer, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
+import type { Answer, Legal, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
 import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
 import { Playback } from './playback.svelte.ts';
@@ -19,7 +19,7 @@ export class Session {
   /** The seat for which the curtain is down. */
   curtain: number | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
-  hint: string | null = $state(null);
+  hint: Legal | null = $state.raw(null);
   consent: { from: number[] } | null = $state.raw(null);
   /** The steps that an undo would take back although something in them was revealed; it waits for a yes. */
   undoQuestion: readonly Step[] | null = $state.raw(null);
@@ -128,7 +128,7 @@ export class Session {
 
   askHint = async () => {
     const answer = await this.#ask({ ask: 'hint' });
-    this.hint = answer.hint?.do ?? null;
+    this.hint = answer.hint ?? null;
     this.refusal = answer.refused ?? null;
   };
 

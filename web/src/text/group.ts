@@ -1,18 +1,25 @@
-// Actions grouped by their first word, named as the game's words name them: enough for any game without its own names.
+// Actions grouped by their verb, named as the game's words name them: enough for any game without its own names.
+import type { Legal } from '../engine/protocol.ts';
 import type { ActionGroup } from '../table/contract.ts';
 import type { Words } from '../words/words.svelte.ts';
 
 type Telling = Pick<Words, 'tell' | 'has'>;
 
-export function groupByVerb(legal: readonly string[], game: string, words: Telling): ActionGroup[] {
+export function groupByVerb(legal: readonly Legal[], game: string, words: Telling): ActionGroup[] {
   const groups = new Map<string, ActionGroup>();
-  for (const action of legal) {
-    const [verb = '', ...rest] = action.split(' ');
+  for (const { do: action, verb, ...parts } of legal) {
     const found = groups.get(verb) ?? { title: title(verb, game, words), actions: [] };
     groups.set(verb, found);
-    found.actions.push({ do: action, label: label(verb, rest, game, words) });
+    found.actions.push({ do: action, label: label(verb, Object.values(parts).flatMap(spelled), game, words) });
   }
   return [...groups.values()];
+}
+
+// A part as words: a cell is one, a list of stones is several.
+function spelled(part: unknown): string[] {
+  if (!Array.isArray(part)) return [String(part)];
+  const isCell = part.length === 2 && part.every((one) => typeof one === 'number');
+  return isCell ? [part.join()] : part.map(String);
 }
 
 // The sentence for the verb, without its blanks.

@@ -2,7 +2,7 @@
 // that the other languages have the same.
 import type page from '../../../data/words/en/page.json';
 
-/** What stands behind a prefix: of "page.carcosa.zoomIn" behind "page.carcosa." it is "zoomIn". */
+/** What stands behind a prefix: of "page.NAME.zoomIn" behind "page.NAME." it is "zoomIn". */
 type Behind<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
 type Undivided<Key extends string> = Key extends `${string}.${string}` ? never : Key;
 

@@ -27,7 +27,7 @@ export class Words {
     return fill(this.#language.page[key] ?? key, blanks);
   }
 
-  /** A sentence of a game, out of data/words: "carcosa.kind.LAKE". The key itself when there is none. */
+  /** A sentence of a game, out of data/words: "NAME.kind.LAKE". The key itself when there is none. */
   tell(key: string, ...blanks: (string | number)[]): string {
     return fill(this.#language.sentences[key] ?? key, blanks);
   }

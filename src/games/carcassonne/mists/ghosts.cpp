@@ -54,7 +54,8 @@ int meeples_on_board(const State& s) { return static_cast<int>(std::ranges::coun
 
 namespace {
 
-// MC-211: fogs of the new tile that are finished give their ghosts back.
+// MC-211: fogs of the new tile that are finished give their ghosts back; those finished before do not
+// (MCA-45).
 void finish_fogs(const Play& play) {
   State& s = play.s;
   const Kind& kind = kind_at(play.rules, s, s.laid);
@@ -98,7 +99,7 @@ void bury_next(const Play& play) {
       s.step = Step::Bury;
       return;
     }
-    play.tell<EventKind::GraveEmpty>(s.land.cell(slot));  // nobody is left to be buried
+    play.tell<EventKind::GraveEmpty>(s.land.cell(slot));  // MC-303: nobody is left to be buried
     close_cemetery(play, slot);
   }
   s.mists.covered ? end_turn(play) : place_ghosts(play);
@@ -111,7 +112,7 @@ void haunt_around(const Play& play) {
   State& s = play.s;
   while (!s.mists.waiting.empty()) {
     const auto slot = static_cast<int>(s.mists.waiting.first());
-    if (kind_at(play.rules, s, slot).fogs > 1) {  // MC-226
+    if (kind_at(play.rules, s, slot).fogs > 1) {  // MC-226, MCA-42
       s.step = Step::HauntTile;
       return;
     }
@@ -160,7 +161,7 @@ void place_ghosts(const Play& play) {
       if (other != tiling::kNoTile && kind_at(play.rules, s, other).foggy()) s.mists.waiting.add(other);
     });
   }
-  if (std::popcount(demand.spare) > 1) {
+  if (std::popcount(demand.spare) > 1) {  // MC-305
     s.step = Step::Spare;
     return;
   }
@@ -212,7 +213,7 @@ void put_ghost(const Play& play, int slot, int place) {
   haunt_around(play);
 }
 
-// Step 3c ends like 1c.
+// MC-261: step 3c ends like 1c. MCA-35, MCA-43: a tile that matches nothing and blocks everything.
 void cover(const Play& play, tiling::Cell cell) {
   State& s = play.s;
   s.mists.face_down.push_back(take_next(play.rules, s));

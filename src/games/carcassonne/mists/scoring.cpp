@@ -15,6 +15,7 @@ namespace {
 constexpr int kAway = 3;       // MC-222: ghosts that may leave a tile
 constexpr int kHuntTiles = 2;  // MC-241
 
+// MC-203
 void win(const Play& play) {
   State& s = play.s;
   s.step = Step::Over;
@@ -90,7 +91,7 @@ bool score_hounds(const Play& play, const Figure& figure) {
   return false;
 }
 
-// The rest of MC-225: hounds, then everybody goes home.
+// The rest of MC-225: hounds, then everybody goes home (MC-224).
 void leave_feature(const Play& play, tiling::Part part) {
   State& s = play.s;
   const bool middle = part.segment == kMiddle;
@@ -121,6 +122,7 @@ bool reached(const Rules& rules, const State& s, int space) {
   return true;
 }
 
+// MC-203
 void lose(const Play& play, Ending how) {
   State& s = play.s;
   s.step = Step::Over;
@@ -135,6 +137,7 @@ void settle_next(const Play& play) {
   play.s.step = Step::Settle;
 }
 
+// MC-221: a complete road, city or castle, worth what it is worth in the other games; no majority.
 void score_for_team(const Play& play, tiling::Part part) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
@@ -147,6 +150,7 @@ void score_for_team(const Play& play, tiling::Part part) {
   leave_feature(play, part);
 }
 
+// MC-222; of castles too (MCA-37), and where there is no ghost (MC-304).
 void give_up_points(const Play& play, tiling::Part part) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
@@ -201,6 +205,7 @@ void removing_done(const Play& play) {
   run_hounds(play);
 }
 
+// MC-241, MCA-31, MCA-41
 void put_hound(const Play& play, int index) {
   State& s = play.s;
   Figure& figure = s.figures[static_cast<std::size_t>(index)];
@@ -216,6 +221,7 @@ void put_hound(const Play& play, int index) {
   if (!can_remove(play.rules, s)) removing_done(play);
 }
 
+// MC-261, MCA-43
 bool may_cover(const Rules& rules, const State& s, tiling::Cell cell) {
   if (s.land.find(cell) != tiling::kNoTile) return false;
   bool beside = false;

@@ -74,7 +74,7 @@ class DeedLister {
     }
     if (steps.empty()) list_.push_back({.sort = Deed::Wait, .detective = number});
   }
-  // CI-031: he strikes only whom he already met when the last turn ended.
+  // CI-031, CAE-36: he strikes only whom he already met when the last turn ended.
   bool attacks(const Detective& detective, std::uint8_t number) {
     bool any = false;
     const std::size_t old = s_.figures.size() - s_.solo.newcomers;
@@ -187,6 +187,7 @@ void feed_detectives(const Play& play, int site, const ConnectedWaters& waters, 
     leave_map(s, i);
     ++eaten;
   }
+  // CI-057: one sum, after the others.
   if (eaten > 0 && host == 0) gain(play, host, 4 * eaten, Why::Detectives);
 }
 

@@ -69,7 +69,7 @@ void take_for_research(const Play& play, int stack) {
 
 void end_research(const Play& play) {
   State& s = play.s;
-  if (ascension_due(play.rules, s)) return cult_ascends(play);  // CI-052
+  if (ascension_due(play.rules, s)) return cult_ascends(play);  // CI-052, CAE-38
   for (Detective& detective : s.solo.detectives) detective.fresh = false;
   ++s.turn;
   begin_turn(play);

@@ -1,4 +1,4 @@
-// Between two steps of the solo game: who was met, who meets, who goes mad, who has lost (CI-053).
+// Between two steps of the solo game: who was met, who meets, who goes mad, who has lost (CI-053, CAE-37).
 #pragma once
 
 #include "games/carcosa/rules.h"

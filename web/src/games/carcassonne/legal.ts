@@ -1,38 +1,55 @@
-// The list of legal actions, read into what can be pointed at.
+// The list of legal actions, by what can be pointed at.
 import type { Lay } from '../../board/laying.svelte.ts';
+import type { Action } from './view.ts';
 
 /** An action on a part of a tile: a meeple, a guard, a ghost for a meeple, a feature to score. */
 export interface Target {
-  text: string;
-  verb: string;
+  do: string;
+  verb: Action['verb'];
   x: number;
   y: number;
   part: string;
-  /** What follows the part: a colour, a number of ghosts. */
-  more: string;
 }
-export interface Legal {
-  all: readonly string[];
-  has(text: string): boolean;
+export interface LegalIndex {
+  all: readonly Action[];
   lays: Lay[];
   targets: Target[];
   /** Whole cells: where a face-down tile may go. */
-  cells: { text: string; x: number; y: number }[];
-  /** Everything that is no place on the board. */
-  others: string[];
+  cells: { do: string; x: number; y: number }[];
+  /** As buttons: what is on parts, on cells, and then everything that is no place on the board. */
+  answers: Action[];
 }
 
-export function readLegal(actions: readonly string[] | undefined): Legal {
+export function indexLegal(actions: readonly Action[] | undefined): LegalIndex {
   const all = actions ?? [];
-  const known = new Set(all);
-  const legal: Legal = { all, has: (text) => known.has(text), lays: [], targets: [], cells: [], others: [] };
-  for (const text of all) {
-    const [verb = '', place = '', third = '', ...more] = text.split(' ');
-    const [x = 0, y = 0] = place.split(',').map(Number);
-    if (!place.includes(',') || verb === 'bury') legal.others.push(text);
-    else if (verb === 'place') legal.lays.push({ text, x, y, turns: third, held: 0 });
-    else if (third === '') legal.cells.push({ text, x, y });
-    else legal.targets.push({ text, verb, x, y, part: third, more: more.join(' ') });
+  const index: LegalIndex = { all, lays: [], targets: [], cells: [], answers: [] };
+  const [onParts, onCells, others]: [Action[], Action[], Action[]] = [[], [], []];
+  for (const action of all) {
+    const { do: text, verb } = action;
+    switch (action.verb) {
+      case 'place': {
+        const [x, y] = action.cell;
+        index.lays.push({ do: text, x, y, turns: action.turns, held: 0 });
+        break;
+      }
+      case 'cover':
+        index.cells.push({ do: text, x: action.cell[0], y: action.cell[1] });
+        onCells.push(action);
+        break;
+      case 'start':
+      case 'draw':
+      case 'pass':
+      case 'done':
+      case 'bury':
+        others.push(action);
+        break;
+      default: {
+        const part = 'place' in action ? action.place : action.part;
+        index.targets.push({ do: text, verb, x: action.cell[0], y: action.cell[1], part });
+        onParts.push(action);
+      }
+    }
   }
-  return legal;
+  index.answers = [...onParts, ...onCells, ...others];
+  return index;
 }

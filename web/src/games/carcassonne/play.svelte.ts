@@ -2,7 +2,7 @@
 import { Laying } from '../../board/laying.svelte.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
-import { type Legal, readLegal, type Target } from './legal.ts';
+import { indexLegal, type LegalIndex, type Target } from './legal.ts';
 import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
 import { type Carcassonne, flashOf, type GameEvent, type LandView, type Placement } from './view.ts';
 
@@ -37,7 +37,8 @@ export class Play {
   caption = $state('');
   /** Points that flash up over a cell. */
   flash: { x: number; y: number; text: string; id: number } | null = $state.raw(null);
-  last = $state('');
+  /** The cell of the last tile laid. */
+  last: [x: number, y: number] | null = $state.raw(null);
   #shown: LandView | null = $state.raw(null);
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +62,7 @@ export class Play {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
   });
-  readonly legal: Legal = $derived.by(() => readLegal(this.mine && !this.showing ? this.props.update.legal : []));
+  readonly legal: LegalIndex = $derived.by(() => indexLegal(this.mine && !this.showing ? this.props.update.legal : []));
   readonly laying = new Laying(() => this.legal);
   readonly moving: string | null = $derived.by(() => (this.legal.lays.length > 0 ? this.truth.hand : null));
   readonly preview: Placement | null = $derived.by(() => {
@@ -90,8 +91,8 @@ export class Play {
     if (fresh) {
       this.refusal = null;
       const laid = now.steps.flatMap((step) => step.events).findLast((event) => event.event === 'place');
-      if (laid) this.last = `${laid.x},${laid.y}`;
-      else if (now.undone) this.last = '';
+      if (laid) this.last = [laid.x, laid.y];
+      else if (now.undone) this.last = null;
     }
     if (events && events !== this.#heard) this.#play(events);
     else if (fresh || (!events && this.showing)) this.#settle();
@@ -150,7 +151,7 @@ export class Play {
     this.refusal = await this.props.why(action);
   };
   lay = () => {
-    if (this.laying.chosen) this.act(this.laying.chosen.text);
+    if (this.laying.chosen) this.act(this.laying.chosen.do);
   };
   /** The action that a press on a part means; a meeple before a guard. */
   targetAt = (x: number, y: number, part: string): Target | undefined =>

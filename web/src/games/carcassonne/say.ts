@@ -1,10 +1,11 @@
 // The words of Carcassonne, and what is said about features and tiles.
+import { cellText } from '../../engine/actions.ts';
 import type { SeatInfo } from '../../engine/protocol.ts';
 import { colourOf } from '../../style/colours.ts';
 import type { Key as PageKey } from '../../words/keys.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { kindOf } from './art/kinds.ts';
-import type { BoardTile, Feature, Figure, LandView } from './view.ts';
+import type { Action, BoardTile, Feature, Figure, LandView } from './view.ts';
 import { sortOf } from './view.ts';
 import { type Key, type Say, sayIn } from './words.ts';
 
@@ -87,44 +88,43 @@ export function tileLabel(t: SentenceContext, view: LandView, tile: BoardTile): 
   return [say('cell', place, kindName(words, tile.kind), say(tile.turns as Key)), ...figures, ...ghosts].join(', ');
 }
 
-/** An action that is no place for a tile, in words. */
-export function actionLabel(t: SentenceContext, action: string): string {
+/** An action in words. */
+export function actionLabel(t: SentenceContext, action: Action): string {
   const { say } = t;
-  const [verb = '', place = '', third = '', fourth = '', fifth = ''] = action.split(' ');
-  const part = third === '' ? '' : partName(say, third);
-  switch (verb) {
+  switch (action.verb) {
+    case 'place':
+      return `${cellText(action.cell)}, ${say(action.turns)}`;
     case 'meeple':
-    case 'guard':
-      return say('putOn', `${say(verb)}${fourth === '' ? '' : ` ${say(fourth as Key)}`}`, `${part} ${place}`);
-    case 'pass':
-      return say('pass');
+    case 'guard': {
+      const colour = 'colour' in action && action.colour ? ` ${say(action.colour)}` : '';
+      return say('putOn', `${say(action.verb)}${colour}`, `${partName(say, action.part)} ${cellText(action.cell)}`);
+    }
     case 'draw':
-      return place === '' ? say('draw') : `${say('draw')}: ${kindName(t.words, place)}`;
+      return action.kind === undefined ? say('draw') : `${say('draw')}: ${kindName(t.words, action.kind)}`;
     case 'score':
-      return say('takePoints', part, place);
+      return say('takePoints', partName(say, action.part), cellText(action.cell));
     case 'clear':
-      return say('clearGhosts', part, place);
+      return say('clearGhosts', partName(say, action.part), cellText(action.cell));
     case 'haunt':
-      return say('hauntDo', place, part);
+      return say('hauntDo', cellText(action.cell), partName(say, action.part));
     case 'ghost':
-      return say('ghostDo', place, part);
+      return say('ghostDo', cellText(action.cell), partName(say, action.place));
     case 'spare':
-      return say('spareDo', place, part);
+      return say('spareDo', cellText(action.cell), partName(say, action.place));
     case 'remove':
-      return say('removeDo', place, part, fourth);
+      return say('removeDo', cellText(action.cell), partName(say, action.place), action.ghosts);
     case 'hound':
-      return say('houndDo', place, part);
+      return say('houndDo', cellText(action.cell), partName(say, action.part));
     case 'bury':
-      return third === 'hand'
-        ? say('buryHand', place, say(fourth as Key))
-        : say('buryFrom', place, `${fourth} ${partName(say, fifth)}`);
+      return 'meeple' in action
+        ? say('buryFrom', cellText(action.cell), `${cellText(action.meeple)} ${partName(say, action.part)}`)
+        : say('buryHand', cellText(action.cell), say(action.colour));
     case 'cover':
-      return say('coverDo', place);
+      return say('coverDo', cellText(action.cell));
     case 'start':
-      return say('start', say(place as Key));
+      return say('start', say(action.turns));
+    case 'pass':
     case 'done':
-      return say('done');
-    default:
-      return action;
+      return say(action.verb);
   }
 }

@@ -2,7 +2,6 @@
 import type { SeatInfo } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
-import { readLegal } from './legal.ts';
 import {
   actionLabel,
   colourName,
@@ -13,7 +12,7 @@ import {
   seatName,
   tileLabel,
 } from './say.ts';
-import type { LandView } from './view.ts';
+import type { Action, LandView } from './view.ts';
 import type { Key } from './words.ts';
 
 const teller = (words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
@@ -91,30 +90,24 @@ export function describe(view: LandView, words: Words, seats: readonly SeatInfo[
 
 /** The legal actions, named and grouped. */
 export function group(
-  actions: string[],
+  actions: readonly Action[],
   _view: LandView,
   words: Words,
   seats: readonly SeatInfo[] = [],
 ): ActionGroup[] {
   const t = teller(words, seats);
-  const { say } = t;
-  const legal = readLegal(actions);
-  const lays = new Map(legal.lays.map((lay) => [lay.text, lay]));
   const groups = new Map<string, ActionGroup>();
   for (const action of actions) {
-    const lay = lays.get(action);
-    const verb = action.split(' ')[0] ?? '';
-    const title = lay
-      ? say('textTiles')
-      : verb === 'meeple' || verb === 'guard'
-        ? say('textFigures')
-        : say('textOther');
+    const title = t.say(titles[action.verb] ?? 'textOther');
     const found = groups.get(title) ?? { title, actions: [] };
     groups.set(title, found);
-    found.actions.push({
-      do: action,
-      label: lay ? `${lay.x},${lay.y}, ${say(lay.turns as Key)}` : actionLabel(t, action),
-    });
+    found.actions.push({ do: action.do, label: actionLabel(t, action) });
   }
   return [...groups.values()];
 }
+
+const titles: Partial<Record<Action['verb'], Key>> = {
+  place: 'textTiles',
+  meeple: 'textFigures',
+  guard: 'textFigures',
+};

@@ -1,5 +1,6 @@
 // What the screen reads of a game of Carcassonne: the generated types under short names, and questions to them.
-import type { Event, Features, View } from './described.ts';
+import type { Legal } from '../../engine/protocol.ts';
+import type { Choice, Event, Features, View } from './described.ts';
 
 export type {
   AskedPlacements as Placement,
@@ -14,7 +15,10 @@ export type {
 export interface Carcassonne {
   View: View;
   Event: Event;
+  Choice: Choice;
 }
+/** A legal action. */
+export type Action = Legal<Carcassonne>;
 
 /** The sort of a part: "city2" is a city. */
 export const sortOf = (part: string): string => part.replace(/\d+$/, '');

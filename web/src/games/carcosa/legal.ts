@@ -1,12 +1,13 @@
-// The list of legal actions, read into what can be pointed at.
+// The list of legal actions, by what can be pointed at.
 import type { Lay as AnyLay } from '../../board/laying.svelte.ts';
+import type { Action } from './view.ts';
 
 export interface Lay extends AnyLay {
   verb: 'place' | 'replace';
 }
 export interface Target {
-  text: string;
-  verb: string;
+  do: string;
+  verb: Action['verb'];
   x: number;
   y: number;
   part: string;
@@ -15,61 +16,98 @@ export interface Target {
 }
 /** An action that means a whole cell: the Stranger's step, a tile of Hastur, a detective's deed. */
 export interface CellAction {
-  text: string;
-  verb: string;
+  do: string;
+  verb: Action['verb'];
   /** Where it leads to. */
   x: number;
   y: number;
 }
-export interface Legal {
-  all: readonly string[];
-  has(text: string): boolean;
+export interface SpaceAction {
+  do: string;
+  verb: Action['verb'];
+  space: number;
+  thug: boolean;
+}
+export interface LegalIndex {
+  all: readonly Action[];
   lays: Lay[];
   /** Parts of tiles: cultist, legion, next, call. */
   targets: Target[];
   cells: CellAction[];
   /** Actions on a marked space of the track. */
-  spaces: { text: string; verb: string; space: number; thug: boolean }[];
+  spaces: SpaceAction[];
   /** Actions on a stack, by its number: take, redraw, under, look, research. */
-  stacks: Map<number, string>;
-  stones: Set<number>;
+  stacks: Map<number, Action>;
+  stones: Map<number, Action>;
 }
 
-export function readLegal(actions: readonly string[] | undefined): Legal {
-  const all = actions ?? [];
-  const known = new Set(all);
-  const legal: Legal = {
-    all,
-    has: (text) => known.has(text),
+export function indexLegal(actions: readonly Action[] | undefined): LegalIndex {
+  const index: LegalIndex = {
+    all: actions ?? [],
     lays: [],
     targets: [],
     cells: [],
     spaces: [],
     stacks: new Map(),
-    stones: new Set(),
+    stones: new Map(),
   };
-  for (const text of all) read(text, legal);
-  return legal;
+  for (const action of index.all) enter(action, index);
+  return index;
 }
 
-const onStack = new Set(['take', 'redraw', 'under', 'look', 'research']);
-const onCell = new Set(['stranger', 'hastur', 'detective', 'space']);
-const steps: Record<string, [number, number]> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+const steps = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] } as const;
 
-function read(text: string, legal: Legal) {
-  const [verb = '', ...rest] = text.split(' ');
-  const words = rest.filter((word) => word !== 'thug' && word !== 'trap');
-  const thug = verb === 'thug' || rest[0] === 'thug';
-  const [first = '', second = '', , held = '0'] = words;
-  const place = words.find((word) => word.includes(',')) ?? '';
-  const [x = 0, y = 0] = place.split(',').map(Number);
-  if (verb === 'place' || verb === 'replace') legal.lays.push({ text, verb, x, y, turns: second, held: Number(held) });
-  else if (onCell.has(verb) && place !== '') {
-    const [dx, dy] = steps[second] ?? [0, 0];
-    legal.cells.push({ text, verb, x: x + dx, y: y + dy });
-  } else if (place !== '') legal.targets.push({ text, verb, x, y, part: second, thug });
-  else if (verb === 'stone') legal.stones.add(Number(first));
-  else if (onStack.has(verb) && first !== 'none') legal.stacks.set(Number(first), text);
-  else if (verb === 'trap' || verb === 'space' || verb === 'assistant' || rest[0] === 'trap')
-    legal.spaces.push({ text, verb, space: Number(first), thug });
+function enter(action: Action, index: LegalIndex) {
+  const { do: text, verb } = action;
+  const thug = verb === 'thug' || ('thug' in action && action.thug !== undefined);
+  switch (action.verb) {
+    case 'place':
+    case 'replace': {
+      const { verb: how, cell, turns, held = 0 } = action;
+      index.lays.push({ do: text, verb: how, x: cell[0], y: cell[1], turns, held });
+      return;
+    }
+    case 'cultist':
+    case 'thug':
+    case 'legion':
+    case 'next':
+    case 'haunt':
+    case 'meet':
+      index.targets.push({ do: text, verb, x: action.cell[0], y: action.cell[1], part: action.part, thug });
+      return;
+    case 'call':
+      if ('cell' in action)
+        index.targets.push({ do: text, verb, x: action.cell[0], y: action.cell[1], part: action.part, thug });
+      else if ('space' in action) index.spaces.push({ do: text, verb, space: action.space, thug });
+      return;
+    case 'stranger':
+    case 'hastur':
+      index.cells.push({ do: text, verb, x: action.cell[0], y: action.cell[1] });
+      return;
+    case 'detective': {
+      const [dx, dy] = 'side' in action ? steps[action.side] : [0, 0];
+      index.cells.push({ do: text, verb, x: action.cell[0] + dx, y: action.cell[1] + dy });
+      return;
+    }
+    case 'space':
+      if (action.cell) index.cells.push({ do: text, verb, x: action.cell[0], y: action.cell[1] });
+      else index.spaces.push({ do: text, verb, space: action.space, thug });
+      return;
+    case 'trap':
+    case 'assistant':
+      index.spaces.push({ do: text, verb, space: action.space, thug });
+      return;
+    case 'stone':
+      index.stones.set(action.value, action);
+      return;
+    case 'take':
+    case 'redraw':
+    case 'look':
+    case 'research':
+      index.stacks.set(action.stack, action);
+      return;
+    case 'under':
+      if (action.stack !== 'none') index.stacks.set(action.stack, action);
+      return;
+  }
 }

@@ -1,15 +1,16 @@
 // One seat at the table of Carcosa: what it sees, what it may do, and what it has asked for.
 
 import { Laying } from '../../board/laying.svelte.ts';
+import { theOne } from '../../engine/actions.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
-import { type Legal, readLegal, type Target } from './legal.ts';
+import { indexLegal, type LegalIndex, type Target } from './legal.ts';
 import { lostPower } from './powerLost.ts';
 import { type Say, sayIn, seatName, tileName } from './say.ts';
 import type { SentenceContext } from './stage/sentences.ts';
 import { Show } from './stage/show.svelte.ts';
 import { tips } from './tips.svelte.ts';
-import type { Carcosa, CarcosaView, GameEvent, TileFace } from './view.ts';
+import type { Action, Carcosa, CarcosaView, GameEvent, TileFace } from './view.ts';
 
 /** Does it put a meeple into the city? */
 export const isPut = (target: Target): boolean => ['cultist', 'thug', 'legion'].includes(target.verb);
@@ -20,7 +21,7 @@ export class Play {
   /** Why the last wish was refused. */
   refusal: Refusal | null = $state.raw(null);
   /** The cell of the last tile laid. */
-  last = $state('');
+  last: [x: number, y: number] | null = $state.raw(null);
   #queue: string[] = [];
   #seen: Update<Carcosa> | null = null;
   #heard: GameEvent[] | null = null;
@@ -42,7 +43,9 @@ export class Play {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
   });
-  readonly legal: Legal = $derived.by(() => readLegal(this.mine && !this.show.playing ? this.props.update.legal : []));
+  readonly legal: LegalIndex = $derived.by(() =>
+    indexLegal(this.mine && !this.show.playing ? this.props.update.legal : []),
+  );
   /** Who goes where one points: a cultist, or a thug in its place. */
   #wish: 'cultist' | 'thug' = $state('cultist');
   readonly #ready = $derived.by(() => {
@@ -96,8 +99,8 @@ export class Play {
       this.refusal = null;
       const told = now.steps.flatMap((step) => step.events);
       const laid = told.findLast((e) => e.event === 'place' || e.event === 'replace');
-      if (laid) this.last = `${laid.x},${laid.y}`;
-      else if (now.undone) this.last = '';
+      if (laid) this.last = [laid.x, laid.y];
+      else if (now.undone) this.last = null;
     }
     const end = now.view;
     const { settings, seat, onPlaybackDone } = this.props;
@@ -121,7 +124,7 @@ export class Play {
   goOn(now: Update<Carcosa>) {
     const next = this.#queue[0];
     if (next === undefined || now.to_move !== this.props.seat) return;
-    if (now.legal?.includes(next)) this.sendAll(this.#queue);
+    if (now.legal?.some((action) => action.do === next)) this.sendAll(this.#queue);
     else this.#queue = [];
   }
   ask = async (action: string) => {
@@ -129,22 +132,27 @@ export class Play {
   };
 
   lay = () => {
-    if (this.laying.chosen) this.act(this.laying.chosen.text);
+    if (this.laying.chosen) this.act(this.laying.chosen.do);
   };
-  stackAction = (stack: number): string | undefined => {
+  /** Before phase 1 a stack may be clicked at once: recover, then take. The table has the last word. */
+  #recoverFirst(stack: number): Action | undefined {
     const pile = this.truth.stacks[stack - 1];
-    // Before phase 1 a stack may be clicked at once: recover, then take. The table has the last word.
-    const soon = this.legal.has('recover') && pile && pile.size > 0 && pile.prophets.length === 0 && !pile.scientist;
-    return this.legal.stacks.get(stack) ?? (soon ? `take ${stack}` : undefined);
-  };
+    const open = pile && pile.size > 0 && pile.prophets.length === 0 && !pile.scientist;
+    return open ? theOne(this.legal.all, 'recover') : undefined;
+  }
+  /** What a click on a stack does. */
+  stackAction = (stack: number): Action['verb'] | undefined =>
+    this.legal.stacks.get(stack)?.verb ?? (this.#recoverFirst(stack) ? 'take' : undefined);
   takeStack = (stack: number) => {
-    const action = this.stackAction(stack);
-    if (!action) return;
+    const now = this.legal.stacks.get(stack);
+    const first = this.#recoverFirst(stack);
+    const actions = now ? [now.do] : first ? [first.do, `take ${stack}`] : [];
+    if (actions.length === 0) return;
     tips.hide();
-    this.sendAll(this.legal.has(action) ? [action] : ['recover', action]);
+    this.sendAll(actions);
   };
   refuseStack = (stack: number) => {
-    const verb = [...this.legal.stacks.values()][0]?.split(' ')[0];
+    const verb = [...this.legal.stacks.values()][0]?.verb;
     if (this.show.playing) this.show.skip();
     else if (verb) this.ask(`${verb} ${stack}`);
   };

@@ -2,12 +2,13 @@
 import type { SeatInfo, Update } from '../../engine/protocol.ts';
 import type { ActionGroup, Foresee, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
+import { inHands, recruitLabel, sendLabel } from './dialogs/ask.ts';
 import { choiceLabel } from './dialogs/askModules.ts';
 import { foresee, goOn, isForeseen } from './foresight/foresee.ts';
-import { readLegal } from './legal.ts';
-import { capital, kindName, type Say, sayIn, tileName } from './say.ts';
+import { indexLegal, type Lay, type Target } from './legal.ts';
+import { capital, kindName, sayIn, tileName } from './say.ts';
 import { featureLines, type SentenceContext, tileLabel, tileLines } from './stage/sentences.ts';
-import { type Carcosa, type CarcosaView, featureAt, roman } from './view.ts';
+import { type Action, type Carcosa, type CarcosaView, featureAt, roman } from './view.ts';
 import type { Key } from './words.ts';
 
 const teller = (view: CarcosaView, words: Words, seats: readonly SeatInfo[]): SentenceContext => ({
@@ -148,121 +149,134 @@ export function describe(view: CarcosaView, words: Words, seats: readonly SeatIn
 
 /** What an action would lead to, line by line; what depends on hidden faces says so. */
 export async function foretell(
-  action: string,
+  action: Action,
   ask: Foresee<Carcosa>,
   update: Update<Carcosa>,
   words: Words,
 ): Promise<string[]> {
-  const deals = isForeseen(action) ? await ask([action], goOn) : null;
+  const deals = isForeseen(action) ? await ask([action.do], goOn) : null;
   if (!deals || deals.length === 0) return [];
   const { view } = update;
   const t = teller(view, words, update.seats);
-  const lay = readLegal([action]).lays[0];
+  const lay = indexLegal([action]).lays[0];
   const tile = lay && (lay.held === 0 ? view.hand : view.cults[view.seat ?? 0]?.held[lay.held - 1]);
   const { lines } = foresee(t, view, deals, lay && tile ? { x: lay.x, y: lay.y, tile } : null);
   if (lines.length === 0) return [t.say('foreNothing')];
   return lines.map((line) => (line.how === 'sure' ? line.text : `${capital(t.say(line.how))} ${line.text}`));
 }
 
-function partLabel(view: CarcosaView, words: Words, say: Say, x: number, y: number, part: string): string {
+function partLabel(view: CarcosaView, t: SentenceContext, { x, y, part }: Target): string {
   const feature = featureAt(view, x, y, part);
-  const size = feature && feature.sort !== 'site' ? `, ${say('tiles', feature.tiles)}` : '';
-  return `${x},${y}: ${words.tell(`carcosa.part.${part}`)}${size}`;
+  const size = feature && feature.sort !== 'site' ? `, ${t.say('tiles', feature.tiles)}` : '';
+  return `${x},${y}: ${t.words.tell(`carcosa.part.${part}`)}${size}`;
+}
+
+interface Named {
+  title: string;
+  label: string;
+}
+
+function layNamed({ x, y, turns, held }: Lay, view: CarcosaView, t: SentenceContext): Named {
+  const { say, words } = t;
+  const there = view.board.find((tile) => tile.x === x && tile.y === y);
+  const which = held > 0 ? `, ${say('heldTile', held)}` : '';
+  const old = there ? ` (${kindName(words, there.kind)})` : '';
+  return {
+    title: `${capital(words.tell(there ? 'carcosa.do.replace' : 'carcosa.do.place'))}${which}`,
+    label: `${x},${y}${old}, ${say('facing', words.tell(`carcosa.turns.${turns}`))}`,
+  };
+}
+
+function targetNamed(target: Target, view: CarcosaView, t: SentenceContext): Named {
+  const thug = target.thug && target.verb !== 'thug' ? '.thug' : '';
+  return {
+    title: capital(t.words.tell(`carcosa.do.${target.verb}${thug}`)),
+    label: partLabel(view, t, target),
+  };
 }
 
 /** The legal actions, named and grouped. */
-export function group(actions: string[], view: CarcosaView, words: Words): ActionGroup[] {
-  const say = sayIn(words.lang);
-  const legal = readLegal(actions);
+export function group(actions: readonly Action[], view: CarcosaView, words: Words): ActionGroup[] {
+  const t: SentenceContext = { say: sayIn(words.lang), words, seats: [] };
+  const legal = indexLegal(actions);
+  const lays = new Map(legal.lays.map((lay) => [lay.do, lay]));
+  const targets = new Map(legal.targets.map((target) => [target.do, target]));
   const groups = new Map<string, ActionGroup>();
-  const add = (title: string, action: string, label: string) => {
+  for (const action of actions) {
+    const lay = lays.get(action.do);
+    const target = action.verb === 'meet' ? undefined : targets.get(action.do);
+    const { title, label } = lay
+      ? layNamed(lay, view, t)
+      : target
+        ? targetNamed(target, view, t)
+        : { title: t.say(titles[action.verb] ?? 'textOther'), label: labelOf(action, view, t) };
     const found = groups.get(title) ?? { title, actions: [] };
     groups.set(title, found);
-    found.actions.push({ do: action, label: capital(label) });
-  };
-  const lays = new Map(legal.lays.map((lay) => [lay.text, lay]));
-  const targets = new Map(legal.targets.map((target) => [target.text, target]));
-  for (const action of actions) {
-    const lay = lays.get(action);
-    const target = targets.get(action);
-    const [verb = '', ...rest] = action.split(' ');
-    if (lay) {
-      const there = view.board.find((tile) => tile.x === lay.x && tile.y === lay.y);
-      const held = lay.held > 0 ? `, ${say('heldTile', lay.held)}` : '';
-      const what = there
-        ? `${words.tell('carcosa.do.replace')} (${kindName(words, there.kind)})`
-        : words.tell('carcosa.do.place');
-      add(
-        `${capital(what.split(' (')[0] ?? '')}${held}`,
-        action,
-        `${lay.x},${lay.y}${there ? ` (${kindName(words, there.kind)})` : ''}, ${say('facing', words.tell(`carcosa.turns.${lay.turns}`))}`,
-      );
-    } else if (target && verb !== 'meet')
-      add(
-        capital(words.tell(target.thug && verb !== 'thug' ? `carcosa.do.${verb}.thug` : `carcosa.do.${verb}`)),
-        action,
-        partLabel(view, words, say, target.x, target.y, target.part),
-      );
-    else if (verb === 'stone') add(say('textStones'), action, words.tell(`carcosa.do.stone.${rest[0]}`));
-    else add(titleOf(verb, say), action, labelOf(action, verb, rest, view, words, say));
+    found.actions.push({ do: action.do, label: capital(label) });
   }
   return [...groups.values()];
 }
 
-function titleOf(verb: string, say: Say): string {
-  const titles: Record<string, Key> = {
-    take: 'textStacks',
-    redraw: 'textStacks',
-    under: 'textStacks',
-    imbue: 'imbueTitle',
-    recruit: 'recruitTitle',
-    order: 'glimpseTitle',
-    keep: 'glimpseTitle',
-    shape: 'shapeTitle',
-    send: 'betrayTitle',
-    call: 'callTitle',
-    look: 'secretTitle',
-    pick: 'secretTitle',
-    trap: 'traps',
-    assistant: 'betrayTitle',
-    stranger: 'stranger',
-    hastur: 'hastur',
-    meet: 'meetTitle',
-    space: 'textTrack',
-    detective: 'detectives',
-    research: 'textStacks',
-  };
-  return say(titles[verb] ?? 'textOther');
-}
+const titles: Partial<Record<Action['verb'], Key>> = {
+  take: 'textStacks',
+  redraw: 'textStacks',
+  under: 'textStacks',
+  imbue: 'imbueTitle',
+  recruit: 'recruitTitle',
+  order: 'glimpseTitle',
+  keep: 'glimpseTitle',
+  shape: 'shapeTitle',
+  send: 'betrayTitle',
+  call: 'callTitle',
+  look: 'secretTitle',
+  pick: 'secretTitle',
+  trap: 'traps',
+  assistant: 'betrayTitle',
+  stone: 'textStones',
+  stranger: 'stranger',
+  hastur: 'hastur',
+  meet: 'meetTitle',
+  space: 'textTrack',
+  detective: 'detectives',
+  research: 'textStacks',
+};
 
-function labelOf(action: string, verb: string, rest: string[], view: CarcosaView, words: Words, say: Say): string {
-  const exact = `carcosa.do.${[verb, ...rest].join('.')}`;
-  if (words.has(exact)) return words.tell(exact);
-  if (['stranger', 'look', 'research', 'hastur', 'meet', 'space', 'detective'].includes(verb))
-    return choiceLabel(action, { say, words, seats: [] });
-  if (verb === 'trap') return say(rest[0] === 'thug' ? 'thugTrapOn' : 'trapOn', rest.at(-1) ?? '');
-  if (verb === 'assistant') return say('putAssistant', rest[0] ?? '');
-  if (verb === 'send' && rest[0] === 'scientist')
-    return rest[1] === 'home' ? say('scientistHome') : say('sendScientist', rest[1] ?? '');
-  if (verb === 'call' && rest[0] === 'trap') return say('callTrap', rest[1] ?? '');
-  if (verb === 'recruit' && rest[0] === 'thug')
-    return `${rest[1] === '0' ? say('recruitNone') : say('recruitDo', rest[1] ?? '')}, ${say('andThug')}`;
-  if (verb === 'take' || verb === 'redraw') {
-    const top = view.stacks[Number(rest[0]) - 1]?.top;
-    return words.tell(`carcosa.do.${verb}`, rest[0] ?? '') + (top ? `: ${tileName(words, top)}` : '');
+function labelOf(action: Action, view: CarcosaView, t: SentenceContext): string {
+  const { say, words } = t;
+  switch (action.verb) {
+    case 'stone':
+      return words.tell(`carcosa.do.stone.${action.value}`);
+    case 'trap':
+      return say(action.thug ? 'thugTrapOn' : 'trapOn', action.space);
+    case 'assistant':
+      return say('putAssistant', action.space);
+    case 'send':
+      if ('scientist' in action && action.stack === 'home') return words.tell('carcosa.do.send.scientist.home');
+      return sendLabel(action, say);
+    case 'call':
+      if ('space' in action) return say('callTrap', action.space);
+      if ('asylum' in action) return words.tell('carcosa.do.call.asylum');
+      return words.tell('thug' in action && action.thug ? 'carcosa.do.call.thug' : 'carcosa.do.call.sign');
+    case 'recruit':
+      if (action.thug) return recruitLabel(action, say);
+      return action.n === 0 ? words.tell('carcosa.do.recruit.0') : words.tell('carcosa.do.recruit', action.n);
+    case 'take':
+    case 'redraw': {
+      const top = view.stacks[action.stack - 1]?.top;
+      return words.tell(`carcosa.do.${action.verb}`, action.stack) + (top ? `: ${tileName(words, top)}` : '');
+    }
+    case 'under':
+      return words.tell('carcosa.do.under', action.stack);
+    case 'imbue':
+      if (action.stones.includes('none')) return words.tell('carcosa.do.imbue.none');
+      return say('imbueDo', action.stones.map((value) => roman[Number(value)]).join(' + '));
+    case 'order':
+    case 'shape':
+    case 'pick': {
+      const { place } = action;
+      return `${place}: ${tileName(words, inHands(view).tiles[place - 1])}`;
+    }
+    default:
+      return choiceLabel(action, t) ?? words.tell(`carcosa.do.${action.verb}`);
   }
-  if (verb === 'imbue') return say('imbueDo', rest.map((value) => roman[Number(value)]).join(' + '));
-  if (verb === 'send')
-    return rest[1] === 'home'
-      ? say('sendHome')
-      : rest[1] === 'nowhere'
-        ? say('sendNowhere')
-        : say('sendStack', rest[1] ?? '');
-  if (verb === 'order' || verb === 'shape' || verb === 'pick') {
-    const stack = view.stacks[(view.asked.stack ?? Number(view.cults[view.active]?.prophet)) - 1];
-    const place = Number(rest[0]);
-    const tile = place === 1 ? stack?.top : stack?.known?.find((known) => known.place === place);
-    return `${rest[0]}: ${tileName(words, tile)}`;
-  }
-  return words.has(`carcosa.do.${verb}`) ? words.tell(`carcosa.do.${verb}`, rest.join(' ')) : action;
 }

@@ -1,5 +1,6 @@
 // What the screen reads of a game of Carcosa: the generated types under short names, and questions to them.
-import type { View as Described, Event, Features, InvestigatorsMarks, StacksTop } from './described.ts';
+import type { Legal } from '../../engine/protocol.ts';
+import type { Choice, View as Described, Event, Features, InvestigatorsMarks, StacksTop } from './described.ts';
 
 export type {
   Asked,
@@ -19,7 +20,10 @@ export type CarcosaView = Omit<Described, 'features'> & { features?: Features[] 
 export interface Carcosa {
   View: CarcosaView;
   Event: Event;
+  Choice: Choice;
 }
+/** A legal action. */
+export type Action = Legal<Carcosa>;
 export type Holds = InvestigatorsMarks['holds'];
 
 /** A tile of which perhaps nothing is known. */

@@ -1,39 +1,34 @@
-// The legal actions, read: what each is about, so that the screen can put it where that thing lies.
+// The legal actions and what each is about, so that the screen can put it where that thing lies.
 import { cardNamed, itemNamed, type Suit } from './cards.ts';
+import type { Action } from './view.ts';
 
 export interface Act {
-  text: string;
-  verb: string;
+  do: string;
+  verb: Action['verb'];
   card?: string;
   item?: string;
   seat?: number;
   suit?: Suit;
 }
 
-const onHand = new Set(['discard', 'show', 'offer', 'under']);
-const onArea = new Set(['take', 'bury', 'seal', 'raise']);
-const onDeck = new Set(['wish', 'grant']);
-const onItem = new Set(['pick', 'fetch', 'repeat']);
+type Verbs = ReadonlySet<Action['verb']>;
+const onHand: Verbs = new Set(['discard', 'show', 'offer', 'under'] as const);
+const onArea: Verbs = new Set(['take', 'bury', 'seal', 'raise'] as const);
 
-export function readAct(text: string, withSuits: boolean): Act {
-  const [verb = '', ...rest] = text.split(' ');
-  const word = rest.join(' ');
-  const act: Act = { text, verb };
-  if (onHand.has(verb) || onArea.has(verb) || onDeck.has(verb) || ['trade', 'top', 'bottom'].includes(verb))
-    return { ...act, card: cardNamed(word, withSuits) ?? word };
-  if (onItem.has(verb)) return { ...act, item: itemNamed(word) ?? word };
-  if (verb === 'look') return { ...act, seat: Number(rest[0]) - 1 };
-  if (verb === 'rob') {
-    const item = itemNamed(rest.slice(1).join(' '));
-    return { ...act, seat: Number(rest[0]) - 1, ...(item && { item }) };
-  }
-  if (verb === 'name') return { ...act, suit: word as Suit };
-  return act;
+/** Cards and items are named in actions as players name them, and numbered in views. */
+export function actOf(action: Action, withSuits: boolean): Act {
+  return {
+    do: action.do,
+    verb: action.verb,
+    ...('card' in action && { card: cardNamed(action.card, withSuits) ?? action.card }),
+    ...('item' in action && action.item !== undefined && { item: itemNamed(action.item) ?? action.item }),
+    ...('player' in action && { seat: action.player }),
+    ...('suit' in action && { suit: action.suit }),
+  };
 }
 
-export interface Legal {
+export interface LegalIndex {
   all: Act[];
-  has(verb: string): boolean;
   /** What can be done by choosing a card of the hand, or one of the area. */
   hand: Map<string, Act>;
   area: Map<string, Act>;
@@ -43,16 +38,15 @@ export interface Legal {
   plain: Act[];
 }
 
-const plain = ['draw', 'luck', 'done', 'use', 'swap', 'keep', 'exchange', 'pass', 'end'];
+const plain: readonly Action['verb'][] = ['draw', 'luck', 'done', 'use', 'swap', 'keep', 'exchange', 'pass', 'end'];
 
-export function readLegal(actions: readonly string[] | undefined, withSuits: boolean): Legal {
-  const all = (actions ?? []).map((text) => readAct(text, withSuits));
-  const byCard = (verbs: Set<string>) =>
+export function indexLegal(actions: readonly Action[] | undefined, withSuits: boolean): LegalIndex {
+  const all = (actions ?? []).map((action) => actOf(action, withSuits));
+  const byCard = (verbs: Verbs) =>
     new Map(all.flatMap((act) => (verbs.has(act.verb) && act.card ? [[act.card, act] as const] : [])));
   const asked = all.filter((act) => !onHand.has(act.verb) && !onArea.has(act.verb) && !plain.includes(act.verb));
   return {
     all,
-    has: (verb) => all.some((act) => act.verb === verb),
     hand: byCard(onHand),
     area: byCard(onArea),
     asked,

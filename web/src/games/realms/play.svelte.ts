@@ -1,6 +1,6 @@
 // One seat at a table of Fantasy Realms: what it sees, what it may do, and what it reads.
 import type { ScreenProps } from '../../table/contract.ts';
-import { type Act, type Legal, readLegal } from './legal.ts';
+import { type Act, indexLegal, type LegalIndex } from './legal.ts';
 import { inOrder, moved, type Order, orders } from './order.ts';
 import { capital, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
@@ -49,8 +49,8 @@ export class Play {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
   });
-  readonly legal: Legal = $derived.by(() =>
-    readLegal(this.mine && !this.show.playing ? this.props.update.legal : [], this.view.suits),
+  readonly legal: LegalIndex = $derived.by(() =>
+    indexLegal(this.mine && !this.show.playing ? this.props.update.legal : [], this.view.suits),
   );
   readonly scores: Map<string, CardScore> = $derived.by(
     () => new Map((this.view.score?.cards ?? []).map((one) => [one.card, one])),
@@ -90,7 +90,7 @@ export class Play {
   act = (act: Act) => {
     this.picked = null;
     this.pointed = null;
-    this.props.send(act.text);
+    this.props.send(act.do);
   };
 
   actOn = (thing: Thing): Act | undefined =>

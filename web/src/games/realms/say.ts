@@ -41,7 +41,7 @@ export function tellerIn(words: Telling): SentenceContext {
     say,
     card,
     suit,
-    points: (points) => say(Math.abs(points) === 1 ? 'point' : 'points', number(points)),
+    points: (points) => say('points', number(points)),
     rule(id) {
       const { bonus, penalty } = this.printed(id);
       if (isItem(id)) return `${bonus} (${this.timing(id)})`;

@@ -5,6 +5,7 @@ import { tellerIn } from './say.ts';
 export { useTiles } from './cards.ts';
 export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
+export { sounds } from './sounds.ts';
 export { describe, group, learned } from './text.ts';
 
 /** Keys of this screen, for the help. */

@@ -4,9 +4,9 @@ import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import type { Suit } from './cards.ts';
 import { choiceLines, reasonsOf } from './explain.ts';
-import { type Act, readAct } from './legal.ts';
+import { type Act, actOf } from './legal.ts';
 import { capital, number, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
-import type { Realm, RealmsView } from './view.ts';
+import type { Action, Realm, RealmsView } from './view.ts';
 
 function handLines(view: RealmsView, tell: SentenceContext): string[] {
   if (!view.score) return [];
@@ -141,15 +141,15 @@ function labelOf(act: Act, view: RealmsView, tell: SentenceContext, words: Words
 
 /** The legal actions, named and grouped. */
 export function group(
-  actions: string[],
+  actions: readonly Action[],
   view: RealmsView,
   words: Words,
   seats: readonly SeatInfo[] = [],
 ): ActionGroup[] {
   const tell = tellerIn(words);
   const groups = new Map<string, ActionGroup>();
-  for (const text of actions) {
-    const act = readAct(text, view.suits);
+  for (const action of actions) {
+    const act = actOf(action, view.suits);
     const about = act.card || act.item || act.suit || act.seat !== undefined;
     const title = about
       ? capital(
@@ -161,7 +161,7 @@ export function group(
       : tell.say('game');
     const found = groups.get(title) ?? { title, actions: [] };
     groups.set(title, found);
-    found.actions.push({ do: text, label: labelOf(act, view, tell, words, seats) });
+    found.actions.push({ do: act.do, label: labelOf(act, view, tell, words, seats) });
   }
   return [...groups.values()];
 }

@@ -1,5 +1,6 @@
 // What the screen reads of a game of Fantasy Realms: the generated types under short names.
-import type { Event, Score, View } from './described.ts';
+import type { Legal } from '../../engine/protocol.ts';
+import type { Choice, Event, Score, View } from './described.ts';
 
 export type {
   Asked,
@@ -14,7 +15,10 @@ export type {
 export interface FantasyRealms {
   View: View;
   Event: Event;
+  Choice: Choice;
 }
+/** A legal action. */
+export type Action = Legal<FantasyRealms>;
 
 /** What a hand is worth without a table. */
 export type Scored = Omit<Score, 'items'>;

@@ -1,7 +1,8 @@
 // What the own hand would be worth with a card of the deck besides, asked from the engine's scorer.
 import { engine } from '../../engine/engine.ts';
 import type { Options } from '../../engine/protocol.ts';
-import type { RealmsView, Scored } from './view.ts';
+import { number, shape } from '../../engine/shape.ts';
+import type { RealmsView } from './view.ts';
 
 // The scorer knows the usual reading of the rules only.
 const usual: Options = {
@@ -17,6 +18,7 @@ const usual: Options = {
   ring_rule: 'blank',
 };
 const mostCards = 9;
+const scored = shape({ total: number });
 
 /** By card; nothing where it cannot be told: with other switches, or when a card would have to go. */
 export async function worthWith(
@@ -34,7 +36,7 @@ export async function worthWith(
     cards.map(async (card) => {
       const question = { hand: [...hand, card], discard, players, suits: view.suits, best: true };
       const { consult } = await engine.ask({ ask: 'consult', game: 'realms', question });
-      if (consult) found.set(card, (consult as Scored).total);
+      if (consult) found.set(card, scored(consult).total);
     }),
   );
   return found;

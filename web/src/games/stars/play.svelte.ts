@@ -1,9 +1,9 @@
 // One seat at the table of The Stars Are Right: what it sees, what it may do, and what is being shown.
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
-import { type Legal, readLegal } from './legal.ts';
+import { indexLegal, type LegalIndex } from './legal.ts';
 import { type Say, sayIn } from './say.ts';
-import { moved, shows, type Tile, tilesOf } from './sky/moves.ts';
+import { moveCalled, moved, shows, type Tile, tilesOf } from './sky/moves.ts';
 import type { GameEvent, HandCard, Place, Stars, StarsView } from './view.ts';
 
 const times: Record<string, number> = {
@@ -55,7 +55,7 @@ export class Play {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
   });
-  readonly legal: Legal = $derived.by(() => readLegal(this.mine && !this.showing ? this.props.update.legal : []));
+  readonly legal: LegalIndex = $derived.by(() => indexLegal(this.mine && !this.showing ? this.props.update.legal : []));
   readonly place: Place | null = $derived.by(() => this.#place());
   readonly prompt: string = $derived.by(() => this.#prompt());
 
@@ -122,7 +122,7 @@ export class Play {
       const event = worth[i++];
       if (!event) return this.skip();
       this.caption = event.text;
-      if ('move' in event) this.tiles = moved(this.tiles, event.move);
+      if ('move' in event) this.tiles = moved(this.tiles, moveCalled(event.move));
       // One's own moves are shown at once: the finger has already said them.
       const own = 'move' in event && event.seat === seat && worth.length === 1;
       this.#timer = setTimeout(next, own ? 40 : (times[event.event] ?? 0) * pace);
@@ -151,7 +151,8 @@ export class Play {
   #follow(now: Update<Stars>): Tile[] | null {
     if (this.tiles.length === 0 || now.undone) return null;
     let tiles = this.tiles;
-    for (const event of now.steps.flatMap((step) => step.events)) if ('move' in event) tiles = moved(tiles, event.move);
+    for (const event of now.steps.flatMap((step) => step.events))
+      if ('move' in event) tiles = moved(tiles, moveCalled(event.move));
     return shows(tiles, now.view.sky) ? tiles : null;
   }
 
@@ -165,7 +166,7 @@ export class Play {
   /** Summons at once where there is one way, else asks. */
   summon = (card: string) => {
     const ways = this.legal.summon.get(card) ?? [];
-    if (ways.length === 1 && ways[0]) return this.act(ways[0].text);
+    if (ways.length === 1 && ways[0]) return this.act(ways[0].do);
     if (ways.length > 1) this.asked = card;
     else this.ask(`summon ${card}`);
   };

@@ -1,7 +1,10 @@
 // A puzzle while it is tried: a position of the engine's, and the actions done on it so far.
 import type { Client } from '../../engine/client.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
-import { type GameEvent, kinds, type Stars, type StarsView } from './view.ts';
+import { actionsIn, viewIn } from '../../engine/read.ts';
+import { list, maybe, number, type Read, shape, text } from '../../engine/shape.ts';
+import { isMove } from './legal.ts';
+import type { Action, GameEvent, Stars } from './view.ts';
 
 export interface Puzzle {
   name: string;
@@ -10,16 +13,24 @@ export interface Puzzle {
   cult: string[];
   target: string;
   fewest: number;
-  rating: number;
   difficulty: string;
-  solution: { sequence: string[] };
+  /** The actions that solve it. */
+  solution: Action[];
 }
-interface Looked {
-  done: number;
-  refused?: { rule?: string; text?: string };
-  legal: string[];
-  view: StarsView;
-}
+
+const puzzleIn: Read<Puzzle> = shape({
+  name: text,
+  sky: list(text),
+  hand: list(text),
+  cult: list(text),
+  target: text,
+  fewest: number,
+  difficulty: text,
+  solution: actionsIn<Stars>('sequence'),
+});
+/** The words that refuse, and the rule. */
+const lookedIn = shape({ done: number, refused: maybe(text), rule: maybe(text), view: viewIn<Stars>() });
+const legalIn = actionsIn<Stars>('legal');
 
 export const difficulties = ['easy', 'medium', 'hard', 'fiendish'] as const;
 
@@ -28,67 +39,82 @@ export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 /** How many moves of the sky are among the actions. */
-export const movesOf = (actions: readonly string[]): number =>
-  actions.filter((one) => /^(push|swap|flip) /.test(one)).length;
-export const isSolved = (puzzle: Puzzle, actions: readonly string[]): boolean =>
-  actions.some((one) => one.split(' ')[0] === 'summon' && one.split(' ')[1] === puzzle.target);
+export const movesOf = (actions: readonly Action[]): number => actions.filter(isMove).length;
+export const isSolved = (puzzle: Pick<Puzzle, 'target'>, actions: readonly Action[]): boolean =>
+  actions.some((one) => one.verb === 'summon' && one.card === puzzle.target);
 
 /** Puzzles beside the day's have numbers that one can tell others. */
 export const newNumber = (seed: string): string => String(1 + Number(BigInt(seed) % 99999n));
 
 /** The next step of the solution as long as it has been followed; null when it is done or was left. */
-export const nextStep = (puzzle: Puzzle, actions: readonly string[]): string | null =>
-  actions.every((one, i) => one === puzzle.solution.sequence[i])
-    ? (puzzle.solution.sequence[actions.length] ?? null)
-    : null;
+export const nextStep = ({ solution }: Pick<Puzzle, 'solution'>, actions: readonly Action[]): Action | null =>
+  actions.every((one, i) => one.do === solution[i]?.do) ? (solution[actions.length] ?? null) : null;
 
 const told = { push: 'pushed', swap: 'swapped', flip: 'flipped' } as const;
 /** What a move of the sky is told as, so that the screen lets the tiles slide. */
-function eventsOf(move: string): GameEvent[] {
-  const kind = kinds.find((one) => move.startsWith(`${one} `));
-  return kind ? [{ event: told[kind], text: '', seat: 0, move }] : [];
-}
+const eventsOf = (action: Action): GameEvent[] =>
+  isMove(action) ? [{ event: told[action.verb], text: '', seat: 0, move: action.do }] : [];
 
 type Asked = { date: string } | { seed: string; difficulty: string };
 
 export async function fetchPuzzle(client: Client, asked: Asked): Promise<Puzzle | string> {
   const answer = await client.ask({ ask: 'consult', game: 'stars', question: { puzzle: asked } });
-  return answer.consult ? (answer.consult as Puzzle) : (answer.fault?.text ?? '?');
+  return answer.consult ? puzzleIn(answer.consult) : (answer.fault?.text ?? '?');
 }
 
-/** The position after these actions as an update that the game's screen can draw; or why the last one is refused. */
+/** A position, and the actions that are tried on it. */
+async function look(client: Client, { sky, hand, cult }: Puzzle, actions: readonly string[]) {
+  const question = { look: { sky, hand, cult, actions } };
+  const { consult, fault } = await client.ask({ ask: 'consult', game: 'stars', question });
+  return consult === undefined
+    ? { trouble: fault?.text ?? '?' }
+    : { ...lookedIn(consult), legal: legalIn(consult), trouble: undefined };
+}
+
+/** Why another action is not possible after these; null when it is. */
+export async function whyNot(
+  client: Client,
+  puzzle: Puzzle,
+  actions: readonly Action[],
+  next: string,
+  tell: (key: string) => string,
+): Promise<Refusal | null> {
+  const looked = await look(client, puzzle, [...actions.map((one) => one.do), next]);
+  if (looked.trouble !== undefined) return { rule: '', text: looked.trouble };
+  return looked.done > actions.length ? null : { rule: looked.rule ?? '', text: tell(looked.refused ?? '?') };
+}
+
+/** The position after these actions as an update that the game's screen can draw; null when they are not possible. */
 export async function tried(
   client: Client,
   puzzle: Puzzle,
-  actions: readonly string[],
+  actions: readonly Action[],
   name: string,
-): Promise<{ update: Update<Stars> } | { refusal: Refusal }> {
-  const { sky, hand, cult } = puzzle;
-  const answer = await client.ask({ ask: 'consult', game: 'stars', question: { look: { sky, hand, cult, actions } } });
-  const looked = answer.consult as Looked | undefined;
-  if (!looked || looked.done < actions.length)
-    return { refusal: { rule: looked?.refused?.rule ?? '', text: looked?.refused?.text ?? answer.fault?.text ?? '?' } };
-  const { view } = looked;
+): Promise<Update<Stars> | null> {
+  const looked = await look(
+    client,
+    puzzle,
+    actions.map((one) => one.do),
+  );
+  if (looked.trouble !== undefined || looked.done < actions.length) return null;
+  const { view, legal } = looked;
   const last = actions.at(-1);
-  const move = last === undefined ? [] : eventsOf(last);
   // Only what is one's own: there is nobody else in a puzzle, and drawing would end it.
   const own = { ...view, areas: view.areas.slice(0, 1), hands: view.hands.slice(0, 1) };
   return {
-    update: {
-      at: actions.length,
-      since: actions.length,
-      branch: 0,
-      rules: 0,
-      game: 'stars',
-      players: 1,
-      options: {},
-      seats: [{ kind: 'person', name, colour: 'amber' }],
-      steps: last ? [{ at: actions.length, seat: 0, do: last, events: move }] : [],
-      view: own,
-      to_move: 0,
-      over: false,
-      legal: isSolved(puzzle, actions) ? [] : looked.legal.filter((one) => !/^(draw|discard)/.test(one)),
-      undo: { free: true, possible: actions.length > 0, redo: false },
-    },
+    at: actions.length,
+    since: actions.length,
+    branch: 0,
+    rules: 0,
+    game: 'stars',
+    players: 1,
+    options: {},
+    seats: [{ kind: 'person', name, colour: 'amber' }],
+    steps: last ? [{ at: actions.length, seat: 0, do: last.do, choice: last, events: eventsOf(last) }] : [],
+    view: own,
+    to_move: 0,
+    over: false,
+    legal: isSolved(puzzle, actions) ? [] : legal.filter((one) => one.verb !== 'draw' && one.verb !== 'discard'),
+    undo: { free: true, possible: actions.length > 0, redo: false },
   };
 }

@@ -3,7 +3,8 @@
 import type { Words } from '../../words/words.svelte.ts';
 import { symbolName } from './art/symbols.ts';
 import { factsOf } from './cards/facts.ts';
-import type { Kind } from './view.ts';
+import { isMove, type Move, type Summoning } from './legal.ts';
+import { type Action, isColumn, type Kind } from './view.ts';
 import { type Key, type Say, sayIn } from './words.ts';
 
 export { type Say, sayIn };
@@ -34,30 +35,31 @@ export const cardName = (words: Told, id: string): string => {
 };
 
 /** "row 2 to the left", "c3 and d3", "c3". */
-function moveName(words: Told, move: string): string {
-  const [verb, first = '', second = ''] = move.split(' ');
-  if (verb === 'swap') return words.tell('stars.two_cells', first, second);
-  if (verb !== 'push') return first;
-  return words.tell(
-    /\d/.test(first) ? 'stars.row_to' : 'stars.column_to',
-    first,
-    words.tell(`stars.direction.${second}`),
-  );
+function moveName(words: Told, move: Move): string {
+  if (move.verb === 'swap') return words.tell('stars.two_cells', move.cell, move.other);
+  if (move.verb === 'flip') return move.cell;
+  const key = isColumn(move.line) ? 'stars.column_to' : 'stars.row_to';
+  return words.tell(key, move.line, words.tell(`stars.direction.${move.way}`));
 }
 
 /** One action of a solution as players say it. */
-export function solutionStep(words: Told, action: string): string {
-  const [verb = '', first = '', third, ...lenders] = action.split(' ');
-  const key = `stars.solution.${verb}`;
-  if (/^(push|swap|flip)$/.test(verb)) return words.tell(key, moveName(words, action));
-  if (third === 'lend')
-    return words.tell(
-      'stars.solution.summon_with',
-      cardName(words, first),
-      lenders.map((one) => cardName(words, one)).join(', '),
-    );
-  return words.tell(key, cardName(words, first));
+export function solutionStep(words: Told, action: Action): string {
+  const key = `stars.solution.${action.verb}`;
+  if (isMove(action)) return words.tell(key, moveName(words, action));
+  if (action.verb === 'summon' && action.lend)
+    return words.tell('stars.solution.summon_with', cardName(words, action.card), cardNames(words, action.lend));
+  if ('card' in action) return words.tell(key, cardName(words, action.card));
+  return words.tell(key, 'creature' in action ? cardName(words, action.creature) : '');
 }
+
+const cardNames = (words: Told, cards: readonly string[]): string =>
+  cards.map((one) => cardName(words, one)).join(', ');
+
+/** Who helps to summon: a creature that makes room, others that lend stars. */
+export const helpOf = (say: Say, words: Told, { room, lend = [] }: Summoning): string[] => [
+  ...(room ? [say('room', cardName(words, room))] : []),
+  ...(lend.length > 0 ? [say('lend', cardNames(words, lend))] : []),
+];
 
 export function kindsText(say: Say, list: readonly Kind[]): string {
   const counts = new Map<Kind, number>();

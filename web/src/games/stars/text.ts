@@ -2,9 +2,9 @@
 import type { SeatInfo } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
-import { readLegal } from './legal.ts';
-import { cardLines, cardName, kindsText, type Say, sayIn, symbolWord } from './say.ts';
-import { type Kind, kinds, type StarsView } from './view.ts';
+import type { Move } from './legal.ts';
+import { cardLines, cardName, helpOf, kindsText, type Say, sayIn, symbolWord } from './say.ts';
+import { type Action, isColumn, type Kind, kinds, type StarsView } from './view.ts';
 
 export function describe(view: StarsView, words: Words, seats: readonly SeatInfo[] = []): TextBoard {
   const say = sayIn(words.lang);
@@ -60,58 +60,68 @@ export function learned(before: StarsView, now: StarsView, words: Words): string
     : [sayIn(words.lang)('drawn', fresh.map((one) => cardName(words, one.card)).join(', '))];
 }
 
-function moveLabel(say: Say, action: string): string {
-  const [verb = '', first = '', second = ''] = action.split(' ');
-  if (verb === 'push')
-    return /\d/.test(first)
-      ? say('pushRow', first, say(second as 'left'))
-      : say('pushColumn', first, say(second as 'up'));
-  return `${say(verb as Kind)} ${first}${second ? ` ${second}` : ''}`;
+function moveLabel(say: Say, move: Move): string {
+  switch (move.verb) {
+    case 'push':
+      return say(isColumn(move.line) ? 'pushColumn' : 'pushRow', move.line, say(move.way));
+    case 'swap':
+      return `${say('swap')} ${move.cell} ${move.other}`;
+    case 'flip':
+      return `${say('flip')} ${move.cell}`;
+  }
+}
+
+// What a creature's service is, out of all that its card says.
+const serviceLine = (say: Say, words: Words, card: string): string =>
+  cardLines(say, words, card).find((line) => line.startsWith(say('service', '', '').slice(0, 6))) ?? '';
+
+function named(action: Action, say: Say, words: Words): { title: string; label: string } {
+  const name = (card: string) => cardName(words, card);
+  switch (action.verb) {
+    case 'push':
+    case 'swap':
+    case 'flip':
+      return { title: `${say('textMoves')}: ${say(action.verb)}`, label: moveLabel(say, action) };
+    case 'summon':
+      return {
+        title: say('textSummon'),
+        label: [`${say('summon')}: ${name(action.card)}`, ...helpOf(say, words, action)].join(', '),
+      };
+    case 'serve':
+      return {
+        title: say('textServices'),
+        label: `${say('serve')}: ${name(action.creature)}. ${serviceLine(say, words, action.creature)}`,
+      };
+    case 'exchange':
+      return {
+        title: say('textServices'),
+        label: `${name(action.independent)}: ${say('exchangeDo', name(action.own), name(action.theirs))}`,
+      };
+    case 'fetch':
+      return {
+        title: say('textServices'),
+        label: `${name(action.dhole)}: ${say(action.pile === 'draw' ? 'fetchDraw' : 'fetchDiscard')}`,
+      };
+    case 'invoke':
+    case 'discard':
+      return {
+        title: `${say('textCards')}: ${say(action.verb)}`,
+        label: `${say(action.verb)}: ${name(action.card)}`,
+      };
+    case 'draw':
+      return { title: say('textOther'), label: say('draw') };
+  }
 }
 
 /** The legal actions, named and grouped. */
-export function group(actions: string[], _view: StarsView, words: Words): ActionGroup[] {
+export function group(actions: readonly Action[], _view: StarsView, words: Words): ActionGroup[] {
   const say = sayIn(words.lang);
-  const legal = readLegal(actions);
   const groups = new Map<string, ActionGroup>();
-  const add = (title: string, action: string, label: string) => {
+  for (const action of actions) {
+    const { title, label } = named(action, say, words);
     const found = groups.get(title) ?? { title, actions: [] };
     groups.set(title, found);
-    found.actions.push({ do: action, label });
-  };
-  const ways = new Map([...legal.summon.values()].flat().map((way) => [way.text, way]));
-  for (const action of actions) {
-    const [verb = '', first = '', second = '', third = ''] = action.split(' ');
-    const way = ways.get(action);
-    if (verb === 'push' || verb === 'swap' || verb === 'flip')
-      add(`${say('textMoves')}: ${say(verb)}`, action, moveLabel(say, action));
-    else if (way) {
-      const help = [
-        way.room ? say('room', cardName(words, way.room)) : '',
-        way.lenders.length > 0 ? say('lend', way.lenders.map((one) => cardName(words, one)).join(', ')) : '',
-      ].filter((part) => part !== '');
-      add(say('textSummon'), action, [`${say('summon')}: ${cardName(words, first)}`, ...help].join(', '));
-    } else if (verb === 'serve')
-      add(
-        say('textServices'),
-        action,
-        `${say('serve')}: ${cardName(words, first)}. ${cardLines(say, words, first).find((line) => line.startsWith(say('service', '', '').slice(0, 6))) ?? ''}`,
-      );
-    else if (verb === 'exchange')
-      add(
-        say('textServices'),
-        action,
-        `${cardName(words, first)}: ${say('exchangeDo', cardName(words, second), cardName(words, third))}`,
-      );
-    else if (verb === 'fetch')
-      add(
-        say('textServices'),
-        action,
-        `${cardName(words, first)}: ${say(second === 'draw' ? 'fetchDraw' : 'fetchDiscard')}`,
-      );
-    else if (verb === 'invoke' || verb === 'discard')
-      add(`${say('textCards')}: ${say(verb)}`, action, `${say(verb)}: ${cardName(words, first)}`);
-    else add(say('textOther'), action, action === 'draw' ? say('draw') : action);
+    found.actions.push({ do: action.do, label });
   }
   return [...groups.values()];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SeatInfo } from '../../../engine/protocol.ts';
 import { everyKind, middleOf } from '../art/kinds.ts';
 import { cityShape, drawFog, drawLand, inCity, outlineOf, partAt, partsOf, turned, turnedKind } from '../art/land.ts';
-import { readLegal } from '../legal.ts';
+import { indexLegal } from '../legal.ts';
 import { shownColour } from '../say.ts';
 import { flashOf, type LandView } from '../view.ts';
 
@@ -135,25 +135,25 @@ test('figures have the colours that their seats have chosen, and in Mists those 
   expect(shownColour(mists, seats, 'red')).toBe('red');
 });
 
-test('actions are read into what can be pointed at', () => {
-  const legal = readLegal([
-    'draw',
-    'place 1,-2 east',
-    'meeple 0,0 city2',
-    'guard 0,0 road',
-    'pass',
-    'bury 1,1 from 2,2 road',
-    'cover 3,0',
-    'remove 1,1 fog 2',
+test('actions are entered by what can be pointed at', () => {
+  const legal = indexLegal([
+    { do: 'draw', verb: 'draw' },
+    { do: 'place 1,-2 east', verb: 'place', cell: [1, -2], turns: 'east' },
+    { do: 'pass', verb: 'pass' },
+    { do: 'meeple 0,0 city2', verb: 'meeple', cell: [0, 0], part: 'city2' },
+    { do: 'guard 0,0 road', verb: 'guard', cell: [0, 0], part: 'road' },
+    { do: 'bury 1,1 from 2,2 road', verb: 'bury', cell: [1, 1], meeple: [2, 2], part: 'road' },
+    { do: 'cover 3,0', verb: 'cover', cell: [3, 0] },
+    { do: 'remove 1,1 fog 2', verb: 'remove', cell: [1, 1], place: 'fog', ghosts: 2 },
   ]);
-  expect(legal.lays).toEqual([{ text: 'place 1,-2 east', x: 1, y: -2, turns: 'east', held: 0 }]);
-  expect(legal.targets.map((one) => [one.verb, one.part, one.more])).toEqual([
-    ['meeple', 'city2', ''],
-    ['guard', 'road', ''],
-    ['remove', 'fog', '2'],
+  expect(legal.lays).toEqual([{ do: 'place 1,-2 east', x: 1, y: -2, turns: 'east', held: 0 }]);
+  expect(legal.targets.map((one) => [one.verb, one.x, one.y, one.part])).toEqual([
+    ['meeple', 0, 0, 'city2'],
+    ['guard', 0, 0, 'road'],
+    ['remove', 1, 1, 'fog'],
   ]);
-  expect(legal.cells).toEqual([{ text: 'cover 3,0', x: 3, y: 0 }]);
-  expect(legal.others).toEqual(['draw', 'pass', 'bury 1,1 from 2,2 road']);
+  expect(legal.cells).toEqual([{ do: 'cover 3,0', x: 3, y: 0 }]);
+  expect(legal.answers.map((one) => one.verb)).toEqual(['meeple', 'guard', 'remove', 'cover', 'draw', 'pass', 'bury']);
 });
 
 test('no tile has two things in its middle', () => {

@@ -1,16 +1,24 @@
 // The questions of a turn that are asked in a small window: title, note and answers out of the legal list.
-import type { Legal } from '../legal.ts';
+import { cellText, ofVerb } from '../../../engine/actions.ts';
+import type { LegalIndex } from '../legal.ts';
 import { type Say, seatName } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
-import type { CarcosaView, TileFace } from '../view.ts';
+import type { Action, CarcosaView, TileFace } from '../view.ts';
 import { sortOf } from '../view.ts';
 import type { Key } from '../words.ts';
 import { moduleQuestion } from './askModules.ts';
 
+export interface Option {
+  /** The text of the action. */
+  action: string;
+  label: string;
+  tile?: TileFace | undefined;
+  main?: boolean;
+}
 export interface Question {
   title: string;
   note: string;
-  options: { action: string; label: string; tile?: TileFace | undefined; main?: boolean }[];
+  options: Option[];
 }
 
 /** The tiles of the stack that is being looked through, from the top. */
@@ -23,67 +31,78 @@ export function inHands(view: CarcosaView): { stack: number; tiles: TileFace[] }
   return { stack: typeof stack === 'number' ? stack : 0, tiles };
 }
 
-const starting = (legal: Legal, verb: string) => legal.all.filter((action) => action.split(' ')[0] === verb);
+/** An answer that is a tile of the stack in hand. */
+export function tileOption(
+  action: { do: string; place: number },
+  tiles: readonly TileFace[],
+  tileName: (tile: object) => string,
+): Option {
+  const tile = tiles[action.place - 1];
+  return { action: action.do, label: tile ? tileName(tile) : action.do, tile };
+}
 
-function sendLabel(say: Say, to: string): string {
-  return to === 'home' ? say('sendHome') : to === 'nowhere' ? say('sendNowhere') : say('sendStack', to);
+type Of<V extends Action['verb']> = Extract<Action, { verb: V }>;
+
+/** Where stone V sends a Prophet, or the scientist. */
+export function sendLabel(action: Of<'send'>, say: Say): string {
+  if ('scientist' in action) return action.stack === 'home' ? say('scientistHome') : say('sendScientist', action.stack);
+  if (action.stack === 'home') return say('sendHome');
+  return action.stack === 'nowhere' ? say('sendNowhere') : say('sendStack', action.stack);
+}
+
+/** How many a theatre recruits. */
+export function recruitLabel({ n, thug }: Of<'recruit'>, say: Say): string {
+  const folk = n === 0 ? say('recruitNone') : say('recruitDo', n);
+  return thug ? `${folk}, ${say('andThug')}` : folk;
+}
+
+function callLabel(action: Of<'call'>, say: Say): string {
+  if ('space' in action) return say('callTrap', action.space);
+  if ('asylum' in action) return say('callAsylum');
+  const where = 'sign' in action ? say('callSign') : say('callLake', cellText(action.cell));
+  return action.thug ? `${say('thug')}: ${where}` : where;
 }
 
 export function questionOf(
   view: CarcosaView,
-  legal: Legal,
+  legal: LegalIndex,
   t: SentenceContext,
   tileName: (tile: object) => string,
 ): Question | null {
   const { say } = t;
-  const decline = legal.has('decline') ? [{ action: 'decline', label: say('doDecline') }] : [];
+  const decline = ofVerb(legal.all, 'decline').map((one) => ({ action: one.do, label: say('doDecline') }));
   switch (view.step) {
     case 'recruit':
       return {
         title: say('recruitTitle'),
         note: say('recruitNote', view.asked.theatres ?? 1),
-        options: starting(legal, 'recruit')
-          .sort((a, b) => Number(b.split(' ').at(-1)) - Number(a.split(' ').at(-1)))
-          .map((action, i) => {
-            const n = Number(action.split(' ').at(-1));
-            const folk = n === 0 ? say('recruitNone') : say('recruitDo', n);
-            return { action, label: action.includes('thug') ? `${folk}, ${say('andThug')}` : folk, main: i === 0 };
-          }),
+        options: ofVerb(legal.all, 'recruit')
+          .sort((a, b) => b.n - a.n)
+          .map((one, i) => ({ action: one.do, label: recruitLabel(one, say), main: i === 0 })),
       };
     case 'shape': {
       const { stack, tiles } = inHands(view);
-      const keep = starting(legal, 'shape').map((action) => {
-        const tile = tiles[Number(action.split(' ')[1]) - 1];
-        return { action, label: tile ? tileName(tile) : action, tile };
-      });
+      const keep = ofVerb(legal.all, 'shape').map((one) => tileOption(one, tiles, tileName));
       return { title: say('shapeTitle'), note: say('shapeNote', stack), options: [...keep, ...decline] };
     }
-    case 'betray':
-      if (view.investigators) return betrayScience(legal, say, decline);
+    case 'betray': {
+      const send = ofVerb(legal.all, 'send').map((one) => ({ action: one.do, label: sendLabel(one, say) }));
+      if (view.investigators) return betrayScience(legal, say, send, decline);
       return {
         title: say('betrayTitle'),
         note: say('betrayNote', seatName(t.seats, view.asked.prophet ?? 0)),
-        options: starting(legal, 'send').map((action) => ({
-          action,
-          label: sendLabel(say, action.split(' ')[2] ?? ''),
-        })),
+        options: send,
       };
-    case 'call': {
-      const from = (action: string) => {
-        const words = action.split(' ').slice(1);
-        const thug = words[0] === 'thug' ? `${say('thug')}: ` : '';
-        const where = thug ? (words[1] ?? '') : (words[0] ?? '');
-        if (where === 'trap') return say('callTrap', words[1] ?? '');
-        return (
-          thug + (where === 'sign' ? say('callSign') : where === 'asylum' ? say('callAsylum') : say('callLake', where))
-        );
-      };
+    }
+    case 'call':
       return {
         title: say('callTitle'),
         note: '',
-        options: [...starting(legal, 'call').map((action) => ({ action, label: from(action) })), ...decline],
+        options: [
+          ...ofVerb(legal.all, 'call').map((one) => ({ action: one.do, label: callLabel(one, say) })),
+          ...decline,
+        ],
       };
-    }
     case 'order_leys':
     case 'order_rites':
     case 'order_sites':
@@ -91,21 +110,17 @@ export function questionOf(
       return {
         title: say('orderTitle'),
         note: t.words.tell(`carcosa.step.${view.step}`),
-        options: legal.targets.map((g) => ({ action: g.text, label: `${say(sortOf(g.part) as Key)} ${g.x},${g.y}` })),
+        options: legal.targets.map((g) => ({ action: g.do, label: `${say(sortOf(g.part) as Key)} ${g.x},${g.y}` })),
       };
     default:
       return moduleQuestion(view, legal, t, tileName);
   }
 }
 
-function betrayScience(legal: Legal, say: Say, decline: Question['options']): Question {
-  const scientist = starting(legal, 'send').map((action) => ({
-    action,
-    label: action.endsWith(' home') ? say('scientistHome') : say('sendScientist', action.split(' ')[2] ?? ''),
+function betrayScience(legal: LegalIndex, say: Say, send: Option[], decline: Option[]): Question {
+  const assistant = ofVerb(legal.all, 'assistant').map((one) => ({
+    action: one.do,
+    label: say('putAssistant', one.space),
   }));
-  const assistant = starting(legal, 'assistant').map((action) => ({
-    action,
-    label: say('putAssistant', action.split(' ')[1] ?? ''),
-  }));
-  return { title: say('betrayTitle'), note: say('betrayScience'), options: [...scientist, ...assistant, ...decline] };
+  return { title: say('betrayTitle'), note: say('betrayScience'), options: [...send, ...assistant, ...decline] };
 }

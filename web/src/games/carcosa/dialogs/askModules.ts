@@ -1,56 +1,54 @@
 // What the expansions ask in a small window: the Stranger, secrets, and all that the investigators leave to the player.
-import type { Legal } from '../legal.ts';
+import { cellText } from '../../../engine/actions.ts';
+import type { LegalIndex } from '../legal.ts';
 import type { Say } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
-import type { CarcosaView } from '../view.ts';
-import { inHands, type Question } from './ask.ts';
+import type { Action, CarcosaView } from '../view.ts';
+import { inHands, type Question, tileOption } from './ask.ts';
 
-/** "detective 0,1 strikes thug district" and the like, in words. */
-export function deedLabel(action: string, t: SentenceContext): string {
-  const [, at = '', how = '', ...rest] = action.split(' ');
-  if (how === 'waits') return t.say('deedWaits', at);
-  if (how !== 'strikes') return t.say('deedWalks', at, t.words.tell(`carcosa.turns.${how}`));
-  const thug = rest[0] === 'thug';
-  const part = t.words.tell(`carcosa.part.${rest[thug ? 1 : 0]}`);
-  return t.say('deedStrikes', at, t.say(thug ? 'thug' : 'cultist'), part);
+type Of<V extends Action['verb']> = Extract<Action, { verb: V }>;
+
+/** What a detective does, in words. */
+function deedLabel(action: Of<'detective'>, t: SentenceContext): string {
+  const at = cellText(action.cell);
+  if ('waits' in action) return t.say('deedWaits', at);
+  if ('side' in action) return t.say('deedWalks', at, t.words.tell(`carcosa.turns.${action.side}`));
+  const part = t.words.tell(`carcosa.part.${action.part}`);
+  return t.say('deedStrikes', at, t.say(action.thug ? 'thug' : 'cultist'), part);
 }
 
-/** "meet thug 0,1 district with 0,1 district". */
-export function meetLabel(action: string, t: SentenceContext): string {
-  const words = action.split(' ').slice(1);
-  const thug = words[0] === 'thug';
-  const [at = '', part = '', , where = ''] = thug ? words.slice(1) : words;
-  return t.say('meetDo', t.say(thug ? 'thug' : 'cultist'), at, t.words.tell(`carcosa.part.${part}`), where);
+/** Who meets which occultist. */
+function meetLabel({ thug, cell, part, occultist }: Of<'meet'>, t: SentenceContext): string {
+  const who = t.say(thug ? 'thug' : 'cultist');
+  return t.say('meetDo', who, cellText(cell), t.words.tell(`carcosa.part.${part}`), cellText(occultist));
 }
 
-export function choiceLabel(action: string, t: SentenceContext): string {
+/** An action of the expansions in words; null for all others. */
+export function choiceLabel(action: Action, t: SentenceContext): string | null {
   const { say, words } = t;
-  const [verb = '', ...rest] = action.split(' ');
-  switch (verb) {
+  switch (action.verb) {
     case 'stranger':
-      return say('strangerTo', rest[0] ?? '');
+      return say('strangerTo', cellText(action.cell));
     case 'look':
-      return say('lookStack', rest[0] ?? '');
+      return say('lookStack', action.stack);
     case 'research':
-      return say('researchStack', rest[0] ?? '');
+      return say('researchStack', action.stack);
     case 'hastur':
-      return say('hasturTo', rest[0] ?? '', rest[2] ?? '');
+      return say('hasturTo', cellText(action.cell), action.space);
     case 'haunt':
-      return `${words.tell(`carcosa.part.${rest[1]}`)} ${rest[0]}`;
+      return `${words.tell(`carcosa.part.${action.part}`)} ${cellText(action.cell)}`;
     case 'meet':
       return meetLabel(action, t);
     case 'space':
-      return rest[1] === 'for' ? say('spaceFor', rest[0] ?? '', rest[2] ?? '') : say('spaceTo', rest[0] ?? '');
+      return action.cell ? say('spaceFor', action.space, cellText(action.cell)) : say('spaceTo', action.space);
     case 'detective':
       return deedLabel(action, t);
-    case 'decline':
-      return say('secretNone');
     default:
-      return action;
+      return null;
   }
 }
 
-const asking = new Set([
+const asking: ReadonlySet<CarcosaView['step']> = new Set([
   'stranger',
   'gap',
   'secret',
@@ -62,26 +60,28 @@ const asking = new Set([
   'unmask',
   'detectives',
   'research',
-]);
+] as const);
 
 export function moduleQuestion(
   view: CarcosaView,
-  legal: Legal,
+  legal: LegalIndex,
   t: SentenceContext,
   tileName: (tile: object) => string,
 ): Question | null {
   const title = t.words.tell(`carcosa.step.${view.step}`, view.asked.space ?? '');
   if (view.step === 'learn') return secret(view, legal, t.say, tileName);
   if (!asking.has(view.step)) return null;
+  const label = (action: Action) =>
+    action.verb === 'decline' ? t.say('secretNone') : (choiceLabel(action, t) ?? action.do);
   return {
     title,
     note: noteOf(view.step, t.say),
-    options: legal.all.map((action) => ({ action, label: choiceLabel(action, t) })),
+    options: legal.all.map((action) => ({ action: action.do, label: label(action) })),
   };
 }
 
 // Why this is asked: the rule in a sentence.
-function noteOf(step: string, say: Say): string {
+function noteOf(step: CarcosaView['step'], say: Say): string {
   switch (step) {
     case 'stranger':
       return say('noteStranger');
@@ -102,11 +102,8 @@ function noteOf(step: string, say: Say): string {
   }
 }
 
-function secret(view: CarcosaView, legal: Legal, say: Say, tileName: (tile: object) => string): Question {
+function secret(view: CarcosaView, legal: LegalIndex, say: Say, tileName: (tile: object) => string): Question {
   const { stack, tiles } = inHands(view);
-  const options = legal.all.map((action) => {
-    const tile = tiles[Number(action.split(' ')[1]) - 1];
-    return { action, label: tile ? tileName(tile) : action, tile };
-  });
+  const options = legal.all.flatMap((action) => (action.verb === 'pick' ? [tileOption(action, tiles, tileName)] : []));
   return { title: say('secretTitle'), note: say(view.asked.removed ? 'secretKeep' : 'secretRemove', stack), options };
 }

@@ -13,7 +13,8 @@ type WhatIfStep = AnyStep<Carcosa>;
 export const goOn = ['under', 'resolve', 'next', 'imbue none', 'imbue', 'recruit'];
 
 /** Actions whose consequences are worth telling beforehand. */
-export const isForeseen = (action: string): boolean => /^(place|replace|cultist|legion|next) |^resolve$/.test(action);
+const foreseen: ReadonlySet<string> = new Set(['place', 'replace', 'cultist', 'legion', 'next', 'resolve']);
+export const isForeseen = (action: { verb: string }): boolean => foreseen.has(action.verb);
 
 export interface Line {
   text: string;
@@ -82,11 +83,11 @@ class Deal {
   }
   #name = (seat: number) => seatName(this.t.seats, seat);
 
-  #chosen({ seat, do: action }: WhatIfStep) {
-    const [verb, count] = action.split(' ');
-    if (verb === 'imbue')
+  #chosen({ seat, choice }: WhatIfStep) {
+    if (choice.verb === 'imbue')
       this.#add(`imbue ${seat} ${this.#length}`, this.t.say('foreImbue', this.#name(seat), this.#length));
-    if (verb === 'recruit' && count !== '0') this.#add(`recruit ${seat}`, this.t.say('foreRecruit', this.#name(seat)));
+    if (choice.verb === 'recruit' && (choice.n > 0 || choice.thug))
+      this.#add(`recruit ${seat}`, this.t.say('foreRecruit', this.#name(seat)));
   }
 
   #event(event: GameEvent) {

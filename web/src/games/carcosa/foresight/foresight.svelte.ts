@@ -1,10 +1,18 @@
 // Asks what the staged action would lead to, once the hand rests for a moment.
 import type { Camera } from '../../../board/camera.ts';
+import { theOne } from '../../../engine/actions.ts';
 import type { Play } from '../play.svelte.ts';
 import type { Pointing } from '../stage/pointing.svelte.ts';
 import { type Foreseen, foresee, goOn, isForeseen } from './foresee.ts';
 
 const rest = 110;
+
+/** An action that would be done by a press now, and where. */
+interface Staged {
+  do: string;
+  x?: number;
+  y?: number;
+}
 
 export class Foresight {
   now: Foreseen | null = $state.raw(null);
@@ -24,21 +32,21 @@ export class Foresight {
   }
 
   /** What would be done if one pressed now: the tile where it hovers, the part that is pointed at, or no cultist. */
-  readonly staged: string | null = $derived.by(() => {
+  readonly staged: Staged | null = $derived.by(() => {
     const { laying, moving, legal, mine, show, props } = this.#play;
     if (!props.foresee || !props.settings.help || !mine || show.playing) return null;
-    if (moving) return laying.chosen?.text ?? null;
+    if (moving) return laying.chosen ?? null;
     const { at, picked } = this.#pointing;
     const target = at && legal.targets.find((one) => one.x === at.x && one.y === at.y && one.part === at.part);
-    const wanted = target?.text ?? picked?.text ?? (legal.has('resolve') ? 'resolve' : null);
-    return wanted !== null && isForeseen(wanted) ? wanted : null;
+    const wanted = target ?? picked ?? theOne(legal.all, 'resolve');
+    return wanted && isForeseen(wanted) ? wanted : null;
   });
 
   /** To be called in an effect: follows what is staged. */
   follow() {
     const { staged } = this;
     const { at } = this.#play.props.update;
-    const asked = staged === null ? '' : `${at} ${this.#play.props.lang} ${staged}`;
+    const asked = staged === null ? '' : `${at} ${this.#play.props.lang} ${staged.do}`;
     clearTimeout(this.#timer);
     if (asked === this.#asked) return;
     this.#asked = asked;
@@ -51,8 +59,7 @@ export class Foresight {
     this.#asked = '';
   }
 
-  #giveWay(action: string) {
-    const [x, y] = (action.split(' ')[1] ?? '').split(',').map(Number);
+  #giveWay({ x, y }: Staged) {
     const box = this.#pointing.stage?.getBoundingClientRect();
     if (!box || x === undefined || y === undefined) return;
     const at = this.#camera.toScreen(x + 0.5, y + 0.5);
@@ -60,10 +67,10 @@ export class Foresight {
     this.edge = at.y > box.top + box.height * 0.5 ? 'top' : 'bottom';
   }
 
-  async #ask(action: string, asked: string) {
+  async #ask(action: Staged, asked: string) {
     const { props, truth, teller, laying, moving } = this.#play;
     const laid = moving && laying.at ? { ...laying.at, tile: moving } : null;
-    const deals = await props.foresee?.([action], goOn);
+    const deals = await props.foresee?.([action.do], goOn);
     if (asked !== this.#asked) return;
     this.#giveWay(action);
     this.now = deals && deals.length > 0 ? foresee(teller, truth, deals, laid) : null;

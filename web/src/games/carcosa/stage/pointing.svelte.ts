@@ -104,7 +104,7 @@ export class Pointing {
   };
   action = (action: string | null) => {
     this.hot = action;
-    this.target(this.#play.legal.targets.find((t) => t.text === action) ?? null);
+    this.target(this.#play.legal.targets.find((t) => t.do === action) ?? null);
   };
 
   hold = (spot: Spot) => {
@@ -117,12 +117,12 @@ export class Pointing {
     play.refusal = null;
     if (play.moving) return this.#tapTile(spot);
     const cells = play.legal.cells.filter((cell) => cell.x === spot.x && cell.y === spot.y);
-    if (cells.length === 1 && cells[0]) return play.act(cells[0].text);
+    if (cells.length === 1 && cells[0]) return play.act(cells[0].do);
     const part = this.#part(spot);
     if (!part) return;
     const { targets } = play;
     const target = targets.find((t) => t.x === spot.x && t.y === spot.y && t.part === part);
-    if (target && (!spot.touch || this.picked?.text === target.text)) return play.act(target.text);
+    if (target && (!spot.touch || this.picked?.do === target.do)) return play.act(target.do);
     this.picked = target ?? null;
     const verb = targets[0]?.verb;
     if (!target && verb) {
@@ -151,9 +151,9 @@ export class Pointing {
     if (play.show.playing) return play.show.skip();
     if (play.moving) return this.#tapTile({ x: cell.x, y: cell.y, u: 50, v: 50, touch: false });
     const cells = play.legal.cells.filter((one) => one.x === cell.x && one.y === cell.y);
-    if (cells.length === 1 && cells[0]) return play.act(cells[0].text);
+    if (cells.length === 1 && cells[0]) return play.act(cells[0].do);
     const here = play.targets.filter((t) => t.x === cell.x && t.y === cell.y);
-    if (here.length === 1 && here[0]) return play.act(here[0].text);
+    if (here.length === 1 && here[0]) return play.act(here[0].do);
     const parts = planOf(this.tile(cell.x, cell.y))?.parts ?? [];
     const now = this.at?.x === cell.x && this.at.y === cell.y ? parts.findIndex((p) => p.name === this.at?.part) : -1;
     const part = parts[(now + 1) % parts.length];

@@ -28,7 +28,8 @@ const view = {
 } as unknown as CarcosaView;
 const event = (name: GameEvent['event'], fields: object) => ({ event: name, text: `${name}!`, ...fields }) as GameEvent;
 const flip = (x: number, special: string) => event('flip', { x, y: 0, special });
-const deal = (...events: GameEvent[]): WhatIfStep[] => [{ seat: 0, do: 'resolve', events }];
+const resolve = { do: 'resolve', choice: { verb: 'resolve' } } as const;
+const deal = (...events: GameEvent[]): WhatIfStep[] => [{ seat: 0, ...resolve, events }];
 const district = event('district_complete', { x: 0, y: 0, size: 3 });
 const six = event('power', { seat: 0, gain: 6, to: 50, why: 'district' });
 
@@ -66,9 +67,19 @@ suite('what would come of an action', () => {
 
   it('says who may imbue and recruit, and leaves the choice to them', () => {
     const steps: WhatIfStep[] = [
-      { seat: 0, do: 'resolve', events: [event('ley_complete', { x: 0, y: 0, length: 4 })] },
-      { seat: 1, do: 'imbue none', events: [event('asylum', { seat: 1 })] },
-      { seat: 0, do: 'recruit 1', events: [event('turn_begins', { seat: 1 }), event('recovered', { seat: 1 })] },
+      { seat: 0, ...resolve, events: [event('ley_complete', { x: 0, y: 0, length: 4 })] },
+      {
+        seat: 1,
+        do: 'imbue none',
+        choice: { verb: 'imbue', stones: ['none'] },
+        events: [event('asylum', { seat: 1 })],
+      },
+      {
+        seat: 0,
+        do: 'recruit 1',
+        choice: { verb: 'recruit', n: 1 },
+        events: [event('turn_begins', { seat: 1 }), event('recovered', { seat: 1 })],
+      },
     ];
     expect(foresee(t, view, [steps], null).lines.map((line) => line.text)).toEqual([
       'A ley line closes, tiles: 4',
@@ -83,13 +94,8 @@ suite('what would come of an action', () => {
   });
 
   it('is asked for tiles, cultists and the resolution only', () => {
-    expect(['place 0,1 north', 'cultist 1,1 ley', 'resolve', 'take 1', 'stone 3'].map(isForeseen)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const verbs = ['place', 'cultist', 'resolve', 'take', 'stone'];
+    expect(verbs.map((verb) => isForeseen({ verb }))).toEqual([true, true, true, false, false]);
   });
 });
 
@@ -99,7 +105,7 @@ suite('lost power', () => {
     const log = [power(0, 46, 46), power(0, 6, 50), power(1, 4, 4), power(0, 8, 50)].map((one, i) => ({
       at: i + 1,
       seat: 0,
-      do: '',
+      ...resolve,
       events: [one],
     }));
     expect(lostPower(log, 2)).toEqual([10, 0]);

@@ -1,29 +1,46 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../described.ts';
-import { readLegal } from '../legal.ts';
+import { indexLegal } from '../legal.ts';
 import { after } from '../stage/reduce.ts';
-import type { CarcosaView } from '../view.ts';
+import type { Action, CarcosaView } from '../view.ts';
 
-test('actions of the expansions are read into what can be pointed at', () => {
-  const legal = readLegal([
-    'cultist 0,1 ley2',
-    'thug 0,1 ley2',
-    'legion thug -1,0 district',
-    'call thug 2,2 water',
-    'call trap 35',
-    'trap 20',
-    'trap thug 20',
-    'space 25',
-    'space 25 for 0,1',
-    'stranger -1,2',
-    'hastur 1,0 from 45',
-    'detective 0,0 east',
-    'detective 0,0 waits',
-    'detective 3,1 strikes thug water',
-    'meet thug 0,1 district with 1,1 ley',
-    'look 3',
-    'research 2',
-    'assistant 40',
+const meeting: Action = {
+  do: 'meet thug 0,1 district with 1,1 ley',
+  verb: 'meet',
+  thug: 'thug',
+  cell: [0, 1],
+  part: 'district',
+  occultist: [1, 1],
+  occultist_part: 'ley',
+};
+
+test('actions of the expansions are entered by what can be pointed at', () => {
+  const legal = indexLegal([
+    { do: 'cultist 0,1 ley2', verb: 'cultist', cell: [0, 1], part: 'ley2' },
+    { do: 'thug 0,1 ley2', verb: 'thug', cell: [0, 1], part: 'ley2' },
+    { do: 'legion thug -1,0 district', verb: 'legion', thug: 'thug', cell: [-1, 0], part: 'district' },
+    { do: 'call thug 2,2 water', verb: 'call', thug: 'thug', cell: [2, 2], part: 'water' },
+    { do: 'call trap 35', verb: 'call', space: 35 },
+    { do: 'trap 20', verb: 'trap', space: 20 },
+    { do: 'trap thug 20', verb: 'trap', thug: 'thug', space: 20 },
+    { do: 'space 25', verb: 'space', space: 25 },
+    { do: 'space 25 for 0,1', verb: 'space', space: 25, cell: [0, 1] },
+    { do: 'stranger -1,2', verb: 'stranger', cell: [-1, 2] },
+    { do: 'hastur 1,0 from 45', verb: 'hastur', cell: [1, 0], space: 45 },
+    { do: 'detective 0,0 east', verb: 'detective', cell: [0, 0], side: 'east' },
+    { do: 'detective 0,0 waits', verb: 'detective', cell: [0, 0], waits: 'waits' },
+    {
+      do: 'detective 3,1 strikes thug water',
+      verb: 'detective',
+      cell: [3, 1],
+      strikes: 'strikes',
+      thug: 'thug',
+      part: 'water',
+    },
+    meeting,
+    { do: 'look 3', verb: 'look', stack: 3 },
+    { do: 'research 2', verb: 'research', stack: 2 },
+    { do: 'assistant 40', verb: 'assistant', space: 40 },
   ]);
   expect(legal.targets.map((t) => [t.verb, t.x, t.y, t.part, t.thug])).toEqual([
     ['cultist', 0, 1, 'ley2', false],
@@ -47,7 +64,7 @@ test('actions of the expansions are read into what can be pointed at', () => {
     ['space', 25, false],
     ['assistant', 40, false],
   ]);
-  expect([...legal.stacks]).toEqual([
+  expect([...legal.stacks].map(([stack, action]) => [stack, action.do])).toEqual([
     [3, 'look 3'],
     [2, 'research 2'],
   ]);

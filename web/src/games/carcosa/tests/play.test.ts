@@ -1,42 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { Laying } from '../../../board/laying.svelte.ts';
+import { theOne } from '../../../engine/actions.ts';
 import type { Event } from '../described.ts';
-import { readLegal } from '../legal.ts';
+import { indexLegal } from '../legal.ts';
 import { spaceAt } from '../panels/track.ts';
 import { after } from '../stage/reduce.ts';
 import type { CarcosaView } from '../view.ts';
 
 describe('legal actions', () => {
-  const legal = readLegal([
-    'take 3',
-    'under none',
-    'place 2,-1 east',
-    'replace 0,3 south held 2',
-    'cultist 2,-1 ley2',
-    'call 2,2 water',
-    'call sign',
-    'stone 4',
-    'end',
+  const legal = indexLegal([
+    { do: 'take 3', verb: 'take', stack: 3 },
+    { do: 'under none', verb: 'under', stack: 'none' },
+    { do: 'place 2,-1 east', verb: 'place', cell: [2, -1], turns: 'east' },
+    { do: 'replace 0,3 south held 2', verb: 'replace', cell: [0, 3], turns: 'south', held: 2 },
+    { do: 'cultist 2,-1 ley2', verb: 'cultist', cell: [2, -1], part: 'ley2' },
+    { do: 'call 2,2 water', verb: 'call', cell: [2, 2], part: 'water' },
+    { do: 'call sign', verb: 'call', sign: 'sign' },
+    { do: 'stone 4', verb: 'stone', value: 4 },
+    { do: 'end', verb: 'end' },
   ]);
-  it('are read into what can be pointed at', () => {
-    expect(legal.stacks.get(3)).toBe('take 3');
+  it('are entered by what can be pointed at', () => {
+    expect([...legal.stacks].map(([stack, action]) => [stack, action.do])).toEqual([[3, 'take 3']]);
     expect(legal.lays.map((l) => [l.verb, l.x, l.y, l.turns, l.held])).toEqual([
       ['place', 2, -1, 'east', 0],
       ['replace', 0, 3, 'south', 2],
     ]);
     expect(legal.targets.map((t) => `${t.verb} ${t.part}`)).toEqual(['cultist ley2', 'call water']);
-    expect([...legal.stones]).toEqual([4]);
-    expect(legal.has('end')).toBe(true);
-    expect(legal.has('resolve')).toBe(false);
+    expect([...legal.stones.keys()]).toEqual([4]);
+    expect(theOne(legal.all, 'end')?.do).toBe('end');
+    expect(theOne(legal.all, 'resolve')).toBeUndefined();
   });
 });
 
 describe('laying a tile', () => {
-  const legal = readLegal(['place 0,1 north', 'place 0,1 south', 'place 1,0 west', 'place 5,5 east held 1']);
+  const legal = indexLegal([
+    { do: 'place 0,1 north', verb: 'place', cell: [0, 1], turns: 'north' },
+    { do: 'place 0,1 south', verb: 'place', cell: [0, 1], turns: 'south' },
+    { do: 'place 1,0 west', verb: 'place', cell: [1, 0], turns: 'west' },
+    { do: 'place 5,5 east held 1', verb: 'place', cell: [5, 5], turns: 'east', held: 1 },
+  ]);
   it('turns only to rotations that fit', () => {
     const laying = new Laying(() => legal);
     expect(laying.aim(0, 1)).toBe(true);
-    expect(laying.chosen?.text).toBe('place 0,1 north');
+    expect(laying.chosen?.do).toBe('place 0,1 north');
     laying.turn(1);
     expect(laying.turns).toBe('south');
     laying.turn(1);
@@ -50,7 +56,7 @@ describe('laying a tile', () => {
     expect(laying.aim(5, 5)).toBe(false);
     laying.held = 1;
     expect(laying.aim(5, 5)).toBe(true);
-    expect(laying.chosen?.text).toBe('place 5,5 east held 1');
+    expect(laying.chosen?.do).toBe('place 5,5 east held 1');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Words } from '../../../words/words.svelte.ts';
 import { looks, sceneOf } from '../art/suits.ts';
 import { cardNamed, cardOf, deckOf, items, rulesOf, slug, suits } from '../cards.ts';
 import { choiceLines, reasonsOf } from '../explain.ts';
-import { readLegal } from '../legal.ts';
+import { indexLegal } from '../legal.ts';
 import { inOrder, moved } from '../order.ts';
 import { tellerIn } from '../say.ts';
 import { wayOf } from '../show.svelte.ts';
@@ -54,24 +54,24 @@ test('no two suits share an emblem, a pattern or a colour', () => {
 });
 
 test('actions are put where their things lie', () => {
-  const legal = readLegal(
+  const legal = indexLegal(
     [
-      'draw',
-      'take king',
-      'discard queen',
-      'use',
-      'look 2',
-      'name flood',
-      'rob 3 rake',
-      'fetch crystal-ball',
-      'top knights',
-      'bottom knights',
-      'pass',
+      { do: 'draw', verb: 'draw' },
+      { do: 'take king', verb: 'take', card: 'king' },
+      { do: 'discard queen', verb: 'discard', card: 'queen' },
+      { do: 'use', verb: 'use' },
+      { do: 'look 2', verb: 'look', player: 1 },
+      { do: 'name flood', verb: 'name', suit: 'flood' },
+      { do: 'rob 3 rake', verb: 'rob', player: 2, item: 'rake' },
+      { do: 'fetch crystal-ball', verb: 'fetch', item: 'crystal-ball' },
+      { do: 'top knights', verb: 'top', card: 'knights' },
+      { do: 'bottom knights', verb: 'bottom', card: 'knights' },
+      { do: 'pass', verb: 'pass' },
     ],
     false,
   );
-  expect(legal.hand.get('FR32')?.text).toBe('discard queen');
-  expect(legal.area.get('FR31')?.text).toBe('take king');
+  expect(legal.hand.get('FR32')?.do).toBe('discard queen');
+  expect(legal.area.get('FR31')?.do).toBe('take king');
   expect(legal.plain.map((act) => act.verb)).toEqual(['draw', 'use', 'pass']);
   expect(legal.asked.map((act) => [act.verb, act.card ?? act.item ?? act.suit, act.seat])).toEqual([
     ['look', undefined, 1],
@@ -253,7 +253,16 @@ test('what a seat has drawn or seen is told to it by name, and nothing that all 
 });
 
 test('actions have labels that say what comes of them', () => {
-  const groups = group(['draw', 'take basilisk', 'use'], view, words, []);
+  const groups = group(
+    [
+      { do: 'draw', verb: 'draw' },
+      { do: 'take basilisk', verb: 'take', card: 'basilisk' },
+      { do: 'use', verb: 'use' },
+    ],
+    view,
+    words,
+    [],
+  );
   expect(groups.flatMap((one) => one.actions.map((action) => action.label))).toEqual([
     'Draw from the deck',
     'Use: Spyglass',

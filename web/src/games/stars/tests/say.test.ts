@@ -1,10 +1,9 @@
 import de from 'words:de/stars';
 import { beforeAll, expect, test } from 'vitest';
 import { Words } from '../../../words/words.svelte.ts';
-import { cover } from '../cover.ts';
 import { cardName, cardTold, sayIn, solutionStep } from '../say.ts';
 import { learned } from '../text.ts';
-import type { StarsView } from '../view.ts';
+import type { Action, StarsView } from '../view.ts';
 
 const [english, german] = [new Words(), new Words()];
 beforeAll(async () => {
@@ -24,13 +23,16 @@ test('what is printed on a card comes first in its name', () => {
 });
 
 test('a solution is told in words', () => {
-  expect(solutionStep(english, 'push 2 left')).toBe('push row 2 to the left');
-  expect(solutionStep(german, 'push c up')).toBe('Spalte c nach oben schieben');
-  expect(solutionStep(german, 'swap c3 d3')).toBe('c3 und d3 tauschen');
-  expect(solutionStep(german, 'serve deep_ones-p-f')).toBe('Dienste nutzen: Tiefe Wesen (Schieben/Umdrehen)');
-  expect(solutionStep(english, 'summon hastur-p lend byakhee-p-p')).toBe(
-    'summon Hastur (push) (stars lent by Byakhee (push/push))',
-  );
+  const row: Action = { do: 'push 2 left', verb: 'push', line: '2', way: 'left' };
+  const column: Action = { do: 'push c up', verb: 'push', line: 'c', way: 'up' };
+  const swap: Action = { do: 'swap c3 d3', verb: 'swap', cell: 'c3', other: 'd3' };
+  const serve: Action = { do: 'serve deep_ones-p-f', verb: 'serve', creature: 'deep_ones-p-f' };
+  const summon: Action = { do: '', verb: 'summon', card: 'hastur-p', lend: ['byakhee-p-p'] };
+  expect(solutionStep(english, row)).toBe('push row 2 to the left');
+  expect(solutionStep(german, column)).toBe('Spalte c nach oben schieben');
+  expect(solutionStep(german, swap)).toBe('c3 und d3 tauschen');
+  expect(solutionStep(german, serve)).toBe('Dienste nutzen: Tiefe Wesen (Schieben/Umdrehen)');
+  expect(solutionStep(english, summon)).toBe('summon Hastur (push) (stars lent by Byakhee (push/push))');
 });
 
 test('the cards that came into the hand are named', () => {
@@ -47,5 +49,5 @@ test('German uses the words of its rulebook', () => {
   const wrong = /Himmel|lättchen|Nachziehstapel|Sternbild|Kultbereich|[Ll]eih|geliehen|gedient|schuldest|Züge/;
   expect(Object.keys(de).length).toBeGreaterThan(100);
   expect(Object.entries(de).filter(([, text]) => wrong.test(text))).toEqual([]);
-  expect(cover.about.de).not.toMatch(wrong);
+  expect(german.tell('page.stars.cover.about')).not.toMatch(wrong);
 });

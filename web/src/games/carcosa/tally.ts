@@ -1,5 +1,5 @@
 // The final scoring, line by line, as it is counted up.
-import type { Ending, FinalLine } from '../engine/protocol.ts';
+import type { Ending, FinalLine } from '../../engine/protocol.ts';
 
 export interface Tally {
   /** Sums by seat after the first `shown` lines. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Update } from '../src/engine/protocol.ts';
-import { memoryStorage } from '../src/lobby/store.ts';
-import { forgetScores, groups, keepScore, readScores } from '../src/scores/scores.ts';
+import type { Update } from '../../../engine/protocol.ts';
+import { memoryStorage } from '../../../lobby/store.ts';
+import { forgetScores, groups, keepScore, readScores } from '../scores/scores.ts';
 
 function ended(score: number, options: Record<string, string> = {}, more: Partial<Update> = {}): Update {
   return {

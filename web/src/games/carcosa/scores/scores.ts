@@ -1,6 +1,6 @@
 // The scores of games played alone, kept in this browser: one entry a finished game, grouped by its modules.
-import type { Options, Update } from '../engine/protocol.ts';
-import { memoryStorage } from '../lobby/store.ts';
+import type { Options, Update } from '../../../engine/protocol.ts';
+import { memoryStorage } from '../../../lobby/store.ts';
 
 export interface Score {
   /** The table it was played at: a game counts once, however often its end is looked at. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally } from '../src/table/ending.ts';
+import { tally } from '../tally.ts';
 
 const ending = {
   how: 'ascends',

@@ -1,0 +1,3 @@
+import { low, type Sounds } from '../../sound/sound.ts';
+
+export const sounds: Sounds = { place: low };

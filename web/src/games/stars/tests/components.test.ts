@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { speak } from '../../../../tests/components/help.ts';
+import { words } from '../../../words/words.svelte.ts';
+import Card from '../cards/Card.svelte';
+import { indexLegal } from '../legal.ts';
+import { sayIn } from '../say.ts';
+import { tilesOf } from '../sky/moves.ts';
+import Sky from '../sky/Sky.svelte';
+import type { Action } from '../view.ts';
+
+afterEach(cleanup);
+
+const sky = ['23140', '5cksm', 'nefl2', '23140', '5cksm'];
+const push = (line: '1' | 'c', way: 'left' | 'up'): Action => ({ do: `push ${line} ${way}`, verb: 'push', line, way });
+const swap: Action = { do: 'swap c3 d3', verb: 'swap', cell: 'c3', other: 'd3' };
+const flip: Action = { do: 'flip c3', verb: 'flip', cell: 'c3' };
+
+async function draw(legal: Action[], hint: Action | null = null, lang: 'en' | 'de' = 'en') {
+  await speak(lang);
+  const send = vi.fn();
+  const refuse = vi.fn();
+  const none: ReadonlySet<string> = new Set();
+  render(Sky, {
+    tiles: tilesOf(sky),
+    legal: indexLegal(legal),
+    mode: 'push',
+    say: sayIn(lang),
+    words,
+    calm: true,
+    hint,
+    right: new Set(['a1']),
+    wrong: none,
+    send,
+    refuse,
+  });
+  const tile = (cell: string) => document.querySelector<HTMLElement>(`[data-cell="${cell}"]`) as HTMLElement;
+  return { send, refuse, tile };
+}
+
+test('a tap turns a tile over, and what is not legal is asked about', async () => {
+  const { send, refuse, tile } = await draw([flip]);
+  await fireEvent.click(tile('c3'));
+  await fireEvent.click(tile('a1'));
+  expect(send).toHaveBeenCalledExactlyOnceWith('flip c3');
+  expect(refuse).toHaveBeenCalledExactlyOnceWith('flip a1');
+  expect(tile('a1').classList.contains('right')).toBe(true);
+});
+
+test('keys push, swap, turn over and walk', async () => {
+  const { send, tile } = await draw([push('c', 'up'), swap, flip]);
+  tile('c3').focus();
+  await fireEvent.keyDown(tile('c3'), { key: 'ArrowUp', shiftKey: true });
+  await fireEvent.keyDown(tile('c3'), { key: 'd' });
+  await fireEvent.keyDown(tile('c3'), { key: 'f' });
+  expect(send.mock.calls).toEqual([['push c up'], ['swap c3 d3'], ['flip c3']]);
+  await fireEvent.keyDown(tile('c3'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(tile('d3'));
+});
+
+test.each(['en', 'de'] as const)(
+  'arrows push lines only when a push is owed, and a hint marks one (%s)',
+  async (lang) => {
+    const arrows = () => [...document.querySelectorAll<HTMLButtonElement>('.arrow')];
+    const { send } = await draw([push('1', 'left')], push('1', 'left'), lang);
+    expect(arrows()).toHaveLength(20);
+    expect(arrows().every((one) => !one.disabled)).toBe(true);
+    const marked = arrows().filter((one) => one.classList.contains('hinted'));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]?.getAttribute('aria-label')).toContain('1');
+    await fireEvent.click(marked[0] as Element);
+    expect(send).toHaveBeenCalledExactlyOnceWith('push 1 left');
+    cleanup();
+    await draw([flip], null, lang);
+    expect(arrows().every((one) => one.disabled)).toBe(true);
+  },
+);
+
+test('a hint marks the tiles that it swaps', async () => {
+  const { tile } = await draw([swap], swap);
+  expect([...document.querySelectorAll('.tile.hinted')]).toEqual([tile('c3'), tile('d3')]);
+});
+
+test.each(['en', 'de'] as const)('a card has its points, its name and what it does (%s)', async (lang) => {
+  await speak(lang);
+  const { container, rerender } = render(Card, { id: 'deep_ones-s-f', say: sayIn(lang), words, seen: true });
+  expect(screen.getByText(lang === 'de' ? /Tiefe Wesen/ : /Deep Ones/)).toBeTruthy();
+  expect(container.querySelector('.points')?.textContent).toMatch(/^\d$/);
+  expect(container.querySelector('.card')?.className).toContain('seen');
+  expect(container.querySelector('.service')).not.toBeNull();
+  await rerender({ id: 'ghast-f', say: sayIn(lang), words, small: true });
+  const special = lang === 'de' ? /sechs/ : /^Your hand limit is six\.$/;
+  expect(container.querySelector('.special')?.textContent).toMatch(special);
+  expect(container.querySelector('.sky')).toBeNull();
+});
