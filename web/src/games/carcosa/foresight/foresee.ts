@@ -3,11 +3,11 @@
 import type { GameEvent as AnyEvent, WhatIfStep as AnyStep } from '../../../engine/protocol.ts';
 import { hiddenSpecial, odds } from '../art/kinds.ts';
 import { capital, seatName } from '../say.ts';
+import type { Told } from '../stage/picture.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
 import type { Carcosa, CarcosaView, GameEvent, TileSeen } from '../view.ts';
 
 type WhatIfStep = AnyStep<Carcosa>;
-type Told<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>;
 
 /** How a turn goes on by itself after a tile or a cultist: choices on the way are left to whoever has them. */
 export const goOn = ['under', 'resolve', 'next', 'imbue none', 'imbue', 'recruit'];

@@ -1,7 +1,7 @@
 // Shows what happened, one event after the other, on a picture that runs behind the truth until it has caught up.
 import type { Event } from '../described.ts';
 import type { Say } from '../say.ts';
-import { type CarcosaView, featureAt, type GameEvent } from '../view.ts';
+import { type CarcosaView, featureAt } from '../view.ts';
 import type { Told } from './picture.ts';
 import { after } from './reduce.ts';
 
@@ -106,13 +106,12 @@ export class Show {
 
   /** `own`: the seat whose simple actions need not be shown to it again. */
   play(
-    told: readonly GameEvent[],
+    events: readonly Event[],
     end: CarcosaView,
     how: { pace: number; own: number | null; say: Say },
     done: () => void,
   ) {
     this.skip();
-    const events = told as readonly Event[];
     const isOwn = (e: Event) => 'seat' in e && e.seat === how.own;
     const isShown = (e: Event) => times[e.event] !== undefined && !(isOwn(e) && simple.has(e.event));
     if (!events.some(isShown) || how.pace === 0 || !this.view) {

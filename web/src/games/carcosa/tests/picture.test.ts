@@ -74,21 +74,23 @@ function follow(length: number, seat: number): Event[] {
   return told;
 }
 
-const games: [module: string, players: number, options: Record<string, string>][] = [
-  ['base', 2, {}],
-  ['base', 4, {}],
-  ['thugs', 3, { thugs: 'on' }],
-  ['stranger', 2, { stranger: 'on' }],
-  ['stranger and thugs', 2, { stranger: 'on', thugs: 'on' }],
-  ['solo', 1, {}],
-  ['solo and thugs', 1, { thugs: 'on' }],
+const games: [module: string, players: number, options: Record<string, string>, seeds: number[]][] = [
+  ['base', 2, {}, [1, 2]],
+  ['base', 4, {}, [1, 2]],
+  ['thugs', 3, { thugs: 'on' }, [1, 2]],
+  ['stranger', 2, { stranger: 'on' }, [1, 2]],
+  ['stranger and thugs', 2, { stranger: 'on', thugs: 'on' }, [1, 2]],
+  ['solo', 1, {}, [1, 2]],
+  ['solo and thugs', 1, { thugs: 'on' }, [1, 2]],
+  // Where a detective steps onto a tile, another stands beside it that might have come.
+  ['solo, unprepared', 1, { unprepared: 'on' }, [7, 14]],
 ];
 const met = new Set<Event['event']>();
 
 test.each(games)(
   'events alone lead from view to view: %s, %i players',
-  (_, players, options) => {
-    for (const seed of [1, 2]) {
+  (_, players, options, seeds) => {
+    for (const seed of seeds) {
       const length = play(players, options, seed);
       for (const event of follow(length, seed % players)) met.add(event.event);
     }
