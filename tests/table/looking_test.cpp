@@ -32,6 +32,7 @@ TEST(Looking, EveryMomentLooksAsItDidThen) {
     EXPECT_EQ(look.at("at"), at);
     EXPECT_EQ(look.at("of"), 60);
     EXPECT_EQ(look.at("do").is_null(), at == 0);
+    EXPECT_EQ(look.at("choice").is_null(), at == 0);
   }
 }
 
@@ -44,7 +45,8 @@ TEST(Looking, StepsTellTheSameAsLooks) {
   for (const auto& step : steps) {
     const auto at = step.at("at").as_int64();
     const auto look = talk.as(1, R"({"ask":"look","at":)" + std::to_string(at) + "}").at("look");
-    for (const char* const field : {"do", "seat", "events"}) EXPECT_EQ(step.at(field), look.at(field)) << at;
+    for (const char* const field : {"do", "choice", "seat", "events"})
+      EXPECT_EQ(step.at(field), look.at(field)) << at;
   }
 }
 

@@ -73,6 +73,7 @@ TEST(Secrecy, WhichSecretActionItWasIsForItsSeatAlone) {
         const bool own = steps[i].at("seat") == looker;
         secrets += secret ? 1 : 0;
         EXPECT_EQ(steps[i].at("do").is_null(), secret && !own);
+        EXPECT_EQ(steps[i].at("choice").is_null(), secret && !own);
       }
     }
   }

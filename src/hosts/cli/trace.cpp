@@ -41,6 +41,8 @@ void write_step(const AnyGame& game, std::int64_t at, const AnyState& before, Ac
       .field("at", at)
       .field("seat", int{game.to_move(before)})
       .field("action", game.text(before, action));
+  json.key("choice");
+  write_choice(game, before, action, json);
   json.key("events").array();
   for (const Event& event : events) game.write_event(event, json);
   json.end_array().key("view");
