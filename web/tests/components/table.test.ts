@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../src/app/settings.svelte.ts';
 import { Client } from '../../src/engine/client.ts';
 import type { Ending, Step, Update } from '../../src/engine/protocol.ts';
+import Result from '../../src/games/carcosa/Result.svelte';
 import { download, openTable } from '../../src/lobby/open.ts';
 import { memoryStorage, savedGamesIn } from '../../src/lobby/store.ts';
 import ConfirmUndo from '../../src/table/ConfirmUndo.svelte';
@@ -93,9 +94,10 @@ const ended = (ending: Partial<Ending>, more: Partial<Update> = {}) => {
 };
 const endPanel = (update: Update) => ({ update, id: 'abc', tiles: null, record: async () => 'hali 2', close: vi.fn() });
 
-test('the end adds up line by line, and names who has won', () => {
+test('the end adds up line by line, and names who has won', async () => {
   const lines = [line(0, 'track', 3), line(0, 'ley', 2), line(1, 'track', 4), line(1, 'district', 5)];
-  render(EndPanel, endPanel(ended({ lines })));
+  render(EndPanel, { ...endPanel(ended({ lines })), Result });
+  await vi.waitFor(() => expect(screen.getByRole('status')).toBeTruthy());
   const cells = [...document.querySelectorAll('tfoot td')];
   expect(cells.map((one) => one.textContent)).toEqual(['5', '9']);
   expect(cells.map((one) => one.className.includes('best'))).toEqual([false, true]);
