@@ -103,6 +103,39 @@ TEST(Faults, SizesAreBounded) {
   EXPECT_TRUE(talk.ask(R"({"table":"5",)" + std::string(kTwoPeople.substr(1))).contains("update"));
 }
 
+// To the byte: what is promised goes through, and one more does not.
+TEST(Faults, BoundsAreWhereTheyAreSaidToBe) {
+  Talk talk;
+  talk.ask(kTwoPeople);
+  const auto act = [&](std::size_t size) {
+    return talk.as(0, R"({"do":")" + std::string(size, 'x') + "\"}");
+  };
+  EXPECT_TRUE(act(kMaxTextBytes).contains("refused"));
+  EXPECT_TRUE(act(kMaxTextBytes + 1).contains("fault"));
+  const auto padded = [&](std::size_t size) {
+    std::string text = R"({"ask":"update"})";
+    text.resize(size, ' ');
+    return talk.ask(text);
+  };
+  EXPECT_TRUE(padded(kMaxMessageBytes).contains("update"));
+  EXPECT_TRUE(padded(kMaxMessageBytes + 1).contains("fault"));
+}
+
+TEST(Faults, ASeedMayBeANumberOrItsText) {
+  const auto record = [](std::string_view seed) {
+    Talk talk;
+    talk.ask(R"({"ask":"open","game":"realms","players":2,"seed":)" + std::string(seed) + "}");
+    return talk.raw(R"({"ask":"record"})");
+  };
+  for (const std::string seed : {"0", "12", "18446744073709551615"}) {
+    EXPECT_TRUE(record(seed).contains(seed)) << seed;
+    EXPECT_EQ(record(seed), record("\"" + seed + "\""));
+  }
+  EXPECT_TRUE(record("null").contains("4711")) << "nobody has chosen: by chance";
+  for (const std::string_view seed : {"-1", "1.0", "true", "[]", "18446744073709551616"})
+    EXPECT_TRUE(record(seed).contains("fault")) << seed;
+}
+
 TEST(Faults, AStrangerGetsNeitherRecordNorMeasurements) {
   Talk server(false);
   server.ask(kTwoPeople);
