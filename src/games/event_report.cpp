@@ -117,8 +117,11 @@ std::string event_in_case(const EventTable& table, const Event& event, const Eve
   each_field(table, event, [&](const Told& told) {
     if (told.left_out()) return;
     out += ' ';
-    out += told.field.type.sort == Sort::Cell ? to_text(told.value()) + "," + to_text(told.value(1))
-                                              : plain(told, values);
+    if (told.field.type.sort == Sort::Cell) {
+      out += to_text(told.value()) + "," + to_text(told.value(1));
+    } else {
+      out += told.field.type.sort == Sort::Seat ? to_text(told.value() + 1) : plain(told, values);
+    }
   });
   return out;
 }

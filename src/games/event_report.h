@@ -31,7 +31,7 @@ void write_event(const EventTable& table, const Event& event, const EventValues&
 std::string event_sentence(const EventTable& table, const Event& event, const EventValues& values,
                            std::string_view variant, const Words& words, const SeatNames& names);
 
-// "drew 1 4 20": the name, the seat from 1 on, and the values as they are in JSON; a cell as "2,-1".
+// "drew 1 4 20": the name, seats from 1 on, and the values as they are in JSON; a cell as "2,-1".
 std::string event_in_case(const EventTable& table, const Event& event, const EventValues& values);
 
 }  // namespace hali

@@ -73,7 +73,7 @@ concept GameRules =
       } -> std::same_as<bool>;  // only the seat that does it may know which it chose
       { G::event_names() } -> std::same_as<std::span<const std::string_view>>;
       { game.write_event(event, json) } -> std::same_as<void>;
-      { game.sentence(event, words, names) } -> std::same_as<std::string>;
+      { game.sentence(event, words, names) } -> std::same_as<std::string>;  // empty: not for logs
 
       // Knowledge. A view is built from nothing out of what the seat may know (kNoSeat: what everybody may).
       { game.view(seen, seat, json) } -> std::same_as<void>;

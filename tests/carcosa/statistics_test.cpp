@@ -56,8 +56,11 @@ Means measure(int players, int games) {
       game.apply(s, as_modelled(legal, rng), &events);
       for (const Event& event : events) {
         const auto told = static_cast<EventKind>(event.kind);
-        if (told == EventKind::LeyComplete) ++means.leys, means.ley_length += event.values[2];
-        if (told == EventKind::DistrictComplete) ++means.districts, means.district_size += event.values[2];
+        if (told == EventKind::LeyComplete)
+          ++means.leys, means.ley_length += event.values[slot_of<EventKind::LeyComplete>("length")];
+        if (told == EventKind::DistrictComplete)
+          ++means.districts,
+              means.district_size += event.values[slot_of<EventKind::DistrictComplete>("size")];
         means.sites += told == EventKind::RitualComplete;
         means.impossible += told == EventKind::Impossible;
       }

@@ -3,8 +3,10 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "games/description.h"
 #include "tests/harness/harness.h"
 #include "tests/support/allocations.h"
+#include "tests/support/silent_events.h"
 
 namespace hali::test {
 namespace {
@@ -47,10 +49,14 @@ TEST_P(Harness, EventsNeverExceedTheirRoomAndTheirKindsHaveNames) {
   }
 }
 
-void expect_told(const RandomGame& game, const Event& event, const Words& words) {
+void expect_told(const GameEntry& entry, const RandomGame& game, const Event& event, const Words& words) {
   const SeatNames names{"Cassilda", "Camilla", "Uoht", "Thale", "Naotalba", "Aldones", "Yhtill", "Alar"};
   const std::string said = game.rules().sentence(event, words, names);
   const auto name = game.rules().event_names()[event.kind];
+  if (!has_sentence(game.rules(), event)) {
+    ASSERT_EQ(said, "") << name;
+    return;
+  }
   ASSERT_FALSE(said.empty()) << name << " has no sentence in " << words.language();
   ASSERT_TRUE(said.contains(' ')) << said << " is a key without words in " << words.language();
   ASSERT_FALSE(said.contains('{')) << said;
@@ -71,8 +77,8 @@ TEST_P(Harness, EveryEventIsJsonAndHasASentenceInEveryLanguage) {
         game.rules().write_event(event, json);
         const auto parsed = parse_json(out);
         ASSERT_TRUE(parsed && parsed->is_object()) << out << ": " << game.name();
-        ASSERT_NO_FATAL_FAILURE(expect_told(game, event, english)) << game.name();
-        ASSERT_NO_FATAL_FAILURE(expect_told(game, event, german)) << game.name();
+        ASSERT_NO_FATAL_FAILURE(expect_told(*GetParam().entry, game, event, english)) << game.name();
+        ASSERT_NO_FATAL_FAILURE(expect_told(*GetParam().entry, game, event, german)) << game.name();
       }
     }
   }

@@ -7,6 +7,7 @@
 
 #include "tests/harness/base_seed.h"
 #include "tests/harness/harness.h"
+#include "tests/support/silent_events.h"
 
 namespace hali::test {
 namespace {
@@ -121,7 +122,8 @@ void expect_sound(const GameEntry& entry, const hali::Setup& setup, std::uint64_
     events.clear();
     rules->apply(state, action, &events);
     for (const Event& event : events)
-      ASSERT_TRUE(rules->sentence(event, kGerman, kNames).contains(' ')) << "action " << played;
+      ASSERT_EQ(rules->sentence(event, kGerman, kNames).contains(' '), has_sentence(*rules, event))
+          << "action " << played;
   }
   ASSERT_EQ(rules->ending(state).empty(), rules->to_move(state) != kNoSeat);
 }

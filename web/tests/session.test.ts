@@ -160,7 +160,7 @@ test('what one draws is told to oneself, with the step that brought it', async (
   await session.send('take 1');
   await until(() => handOf(session) !== null);
   const told = session.log.at(-1)?.events ?? [];
-  expect(told.map((event) => event.event)).toEqual(['took', 'learned']);
+  expect(told.map((event) => event.event)).toEqual(['took', 'stack_top', 'learned']);
   expect(told.at(-1)?.text).toMatch(/^In hand: .*star.*\.$/);
   await session.undo();
   await session.answerUndo(true);

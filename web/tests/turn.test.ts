@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo, Step, Update, View } from '../src/engine/protocol.ts';
-import { firstLooker, grow, hidesSomething, persons, whoseTurn } from '../src/table/turn.ts';
+import { firstLooker, grow, hidesSomething, persons, sentencesOf, whoseTurn } from '../src/table/turn.ts';
 
 const view: View = { game: 'g', seat: null, turn: 0, active: 0, to_move: 0, step: 's', ending: null };
 const person: SeatInfo = { kind: 'person' };
@@ -52,4 +52,9 @@ test('the log grows, and shrinks with what is taken back', () => {
   log = grow(log, at([person], 0, { at: 2, since: 1, steps: [step(2)] }));
   log = grow(log, at([person], 0, { at: 2, since: 1, steps: [step(2)] }));
   expect(log.map((one) => one.at)).toEqual([1, 2]);
+});
+
+test('an event without a sentence is not told', () => {
+  const told = ['A cultist goes mad.', '', 'A thug lies down.'].map((text) => ({ event: 'any', text }));
+  expect(sentencesOf(told)).toEqual(['A cultist goes mad.', 'A thug lies down.']);
 });

@@ -28,7 +28,7 @@ int figure_at(const State& s, const Move& move) {
 // MC-301.
 void start_tile(const Play& play, int turns) {
   lay(play.rules, play.s, {0, 0}, play.rules.set->start_kind, turns);
-  play.tell(EventKind::Placed, kNoSeat, {}, play.rules.set->start_kind, turns);
+  play.tell<EventKind::Placed>(kNoSeat, tiling::Cell{}, play.rules.set->start_kind, turns);
   play.s.step = Step::Draw;
 }
 

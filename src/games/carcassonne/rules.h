@@ -43,8 +43,9 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(EventKind kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
-    hali::tell(events, kind, seat, cell.x, cell.y, a, b);
+  template <EventKind kKind, class... Values>
+  void tell(const Values&... values) const {
+    hali::tell<kKind>(events, values...);
   }
 };
 

@@ -14,13 +14,14 @@ bool pays(const Rules& rules, const Facts& facts, Seat seat) {
   return (facts.majority() >> seat & 1u) != 0 || rules.options.ghost_minority;
 }
 
-void score_seats(const Play& play, const Facts& facts, Gains& gains) {
+void score_seats(const Play& play, tiling::Part part, const Facts& facts, Gains& gains) {
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
     if (facts.figures[seat] == 0) continue;
     const int worth = (facts.majority() >> seat & 1u) != 0 ? facts.worth_complete() : 0;
     const int ghosts = pays(play.rules, facts, seat) ? facts.ghosts[seat] : 0;
     gains[seat] += worth - 2 * ghosts;
-    play.tell(EventKind::Points, seat, {worth, ghosts}, worth - 2 * ghosts, static_cast<int>(facts.sort));
+    play.tell<EventKind::Points>(seat, worth - 2 * ghosts, facts.sort, worth, ghosts,
+                                 play.s.land.cell(part.slot));
   }
 }
 
@@ -28,18 +29,18 @@ void score_seats(const Play& play, const Facts& facts, Gains& gains) {
 void reward_keeper(const Play& play, tiling::Part part, Seat seat) {
   Hand& hand = play.s.hands[seat];
   const tiling::Cell cell = play.s.land.cell(part.slot);
-  if (hand.pool == 0) return play.tell(EventKind::NoGuard, seat, cell);
+  if (hand.pool == 0) return play.tell<EventKind::NoGuard>(seat, cell);
   --hand.pool;
   ++hand.guards;
-  play.tell(EventKind::GuardTaken, seat, cell, hand.pool);
+  play.tell<EventKind::GuardTaken>(seat, cell, hand.pool);
 }
 
 void score_feature(const Play& play, tiling::Part part, Gains& gains) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
-  play.tell(EventKind::Completed, kNoSeat, s.land.cell(part.slot), static_cast<int>(facts.sort),
-            packed(facts.tiles, facts.pennants));
-  score_seats(play, facts, gains);
+  play.tell<EventKind::Completed>(kNoSeat, s.land.cell(part.slot), facts.sort, facts.tiles, facts.pennants,
+                                  facts.worth_complete());
+  score_seats(play, part, facts, gains);
   const bool middle = part.segment == kMiddle;
   const FeatureId id = middle ? FeatureId{0} : s.features.at(part);
   for (std::size_t i = s.figures.size(); i-- > 0;) {
@@ -47,7 +48,7 @@ void score_feature(const Play& play, tiling::Part part, Gains& gains) {
     const bool here = middle ? at == part : at.segment != kMiddle && s.features.at(at) == id;
     if (!here) continue;
     const Colour colour = s.figures[i].colour;
-    send_home(s, i);
+    send_home(play, i);
     if (facts.sort == Sort::Cemetery) reward_keeper(play, part, colour);
   }
 }
@@ -59,7 +60,7 @@ void add_gains(const Play& play, const Gains& gains) {
     const int before = play.s.scores[seat];
     const int after = std::max(0, before + gains[seat]);
     play.s.scores[seat] = static_cast<std::int16_t>(after);
-    play.tell(EventKind::Score, seat, {}, after - before, after);
+    play.tell<EventKind::Score>(seat, after - before, after);
   }
 }
 
@@ -88,10 +89,10 @@ Gains final_scores(const Rules& rules, const State& s) {
 
 void finish(const Play& play) {
   State& s = play.s;
-  play.tell(EventKind::Ended);
+  play.tell<EventKind::Ended>();
   const Gains gains =
       final_gains(play.rules, s, [&](Seat seat, tiling::Part part, const Facts& facts, int points) {
-        play.tell(EventKind::Final, seat, s.land.cell(part.slot), points, static_cast<int>(facts.sort));
+        play.tell<EventKind::Final>(seat, s.land.cell(part.slot), points, facts.sort);
       });
   add_gains(play, gains);
   s.step = Step::Over;

@@ -8,6 +8,8 @@
 
 namespace hali::carcassonne {
 
+TilePart part_on(const State& s, const Figure& figure) { return {s.land.kind(figure.slot), figure.segment}; }
+
 bool fits_anywhere(const Rules& rules, const State& s, int kind) {
   const auto& fits = rules.shapes().fits(kind);
   for (std::size_t i = 0; i < s.land.open_count(); ++i) {
@@ -34,12 +36,12 @@ bool take_up(const Play& play, KindId kind) {
   const int left = left_to_draw(play.rules, s);
   if (!fits_anywhere(play.rules, s, kind)) {  // MC-023
     ++s.discarded;
-    play.tell(EventKind::Unplaceable, s.active, {}, kind, left);
+    play.tell<EventKind::Unplaceable>(s.active, kind, left);
     return false;
   }
   s.hand = kind;
   s.step = Step::Place;
-  play.tell(EventKind::Drew, s.active, {}, kind, left);
+  play.tell<EventKind::Drew>(s.active, kind, left);
   return true;
 }
 
@@ -55,12 +57,12 @@ bool ask_for_ghost(const Play& play, Step step) {
   State& s = play.s;
   const bool own = step == Step::HauntOwn;
   if (s.ghosts == 0) {
-    play.tell(EventKind::NoGhost, s.active, {}, static_cast<int>(NoGhost::Supply));
+    play.tell<EventKind::NoGhost>(s.active, NoGhost::Supply);
     return false;
   }
   const auto wanted = [&](const Figure& figure) { return is_target_of(s, figure, own); };
   if (std::none_of(s.figures.begin(), s.figures.end(), wanted)) {
-    play.tell(EventKind::NoGhost, s.active, {}, static_cast<int>(NoGhost::Target));
+    play.tell<EventKind::NoGhost>(s.active, NoGhost::Target);
     return false;
   }
   s.step = step;
@@ -78,8 +80,8 @@ void ask_for_own_ghost(const Play& play) {
 void meet_fog(const Play& play) {
   State& s = play.s;
   const FogMet met = fog_met(play.rules, s);
-  if (met.extends) play.tell(EventKind::Extended, s.active, s.land.cell(s.laid));
-  if (met.destroys) play.tell(EventKind::Destroyed, s.active, s.land.cell(s.laid));
+  if (met.extends) play.tell<EventKind::Extended>(s.active, s.land.cell(s.laid));
+  if (met.destroys) play.tell<EventKind::Destroyed>(s.active, s.land.cell(s.laid));
   s.own_ghost_due = met.destroys;
   if (met.extends && ask_for_ghost(play, Step::Haunt)) return;
   ask_for_own_ghost(play);
@@ -147,7 +149,7 @@ void play_tile(const Play& play, tiling::Cell cell, int turns) {
   const KindId kind = s.hand;
   s.hand = kNoKind;
   s.laid = static_cast<std::uint8_t>(lay(play.rules, s, cell, kind, turns));
-  play.tell(EventKind::Placed, s.active, cell, kind, turns);
+  play.tell<EventKind::Placed>(s.active, cell, kind, turns);
   if (play.rules.mists()) return tile_laid(play);
   if (play.rules.ghosts() && play.rules.options.fog) return meet_fog(play);
   ask_for_figure(play);
@@ -164,12 +166,13 @@ void haunt(const Play& play, int index) {
   Figure& figure = s.figures[at];
   const tiling::Cell cell = s.land.cell(figure.slot);
   const Colour colour = figure.colour;
+  const TilePart part = part_on(s, figure);
   ++figure.ghosts;
   --s.ghosts;
-  play.tell(EventKind::Haunted, colour, cell, figure.ghosts, s.ghosts);
+  play.tell<EventKind::Haunted>(colour, cell, int{figure.ghosts}, s.ghosts, part);
   if (figure.ghosts == kToFlee) {  // MC-117
-    send_home(s, at);
-    play.tell(EventKind::Fled, colour, cell, s.ghosts);
+    send_home(play, at);
+    play.tell<EventKind::Fled>(colour, cell, s.ghosts, part);
   }
   own ? ask_for_figure(play) : ask_for_own_ghost(play);
 }
@@ -225,17 +228,30 @@ void put_figure(const Play& play, int segment, Colour colour, bool guard) {
                        .colour = colour,
                        .guard = static_cast<std::uint8_t>(guard ? 1 : 0)});
   if (segment != kMiddle) s.features.add_figures(s.features.at(part_of(s.figures.back())), 1);
-  play.tell(EventKind::FigurePlaced, play.rules.owner(colour), s.land.cell(s.laid),
-            packed(segment, s.land.kind(s.laid)), packed(colour, guard ? 1 : 0));
+  play.tell<EventKind::FigurePlaced>(play.rules.owner(colour), s.land.cell(s.laid),
+                                     TilePart{s.land.kind(s.laid), segment},
+                                     guard ? FigureSort::Guard : FigureSort::Meeple, colour);
 }
 
-void send_home(State& s, std::size_t index) {
+void tell_leaving(const Play& play, const Figure& figure, LeftFor where) {
+  play.tell<EventKind::FigureLeft>(
+      play.rules.owner(figure.colour), play.s.land.cell(figure.slot), part_on(play.s, figure),
+      figure.guard != 0 ? FigureSort::Guard : FigureSort::Meeple, figure.colour, where);
+}
+
+void send_home(const Play& play, std::size_t index) {
+  State& s = play.s;
   const Figure figure = s.figures[index];
   Hand& hand = s.hands[figure.colour];
   ++(figure.guard != 0 ? hand.guards : hand.meeples);
   s.ghosts = static_cast<std::uint8_t>(s.ghosts + figure.ghosts);
   if (figure.segment != kMiddle) s.features.add_figures(s.features.at(part_of(figure)), -1);
   s.figures.erase_unordered(index);
+  tell_leaving(play, figure, LeftFor::Hand);
+  if (figure.ghosts == 0) return;
+  play.tell<EventKind::GhostsLeft>(s.land.cell(figure.slot),
+                                   GhostPlace{GhostPlace::kOnMeeple, part_on(s, figure)}, int{figure.ghosts},
+                                   s.ghosts);
 }
 
 void ask_for_figure(const Play& play) {
@@ -255,7 +271,7 @@ void end_turn(const Play& play) {
   if (!play.rules.mists() && s.drawn == s.total) return finish(play);  // MC-050
   ++s.turn;
   s.step = Step::Draw;
-  play.tell(EventKind::TurnBegins, s.active, {}, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
 }
 
 }  // namespace hali::carcassonne

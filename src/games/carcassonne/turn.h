@@ -38,7 +38,11 @@ bool may_claim(const Rules& rules, const State& s, int segment);
 bool can_place_figure(const Rules& rules, const State& s);
 void put_figure(const Play& play, int segment, Colour colour, bool guard);
 // A figure goes from the board back to its colour's hand, its ghosts to the supply (MC-046, MC-123).
-void send_home(State& s, std::size_t index);
+void send_home(const Play& play, std::size_t index);
+// As events name it.
+TilePart part_on(const State& s, const Figure& figure);
+// Tells which figure left which part, and where it goes.
+void tell_leaving(const Play& play, const Figure& figure, LeftFor where);
 // Steps 2b and 3.
 void ask_for_figure(const Play& play);
 void figure_done(const Play& play);

@@ -19,7 +19,7 @@ void count_up(const Play& play) {
   State& s = play.s;
   const auto power = final_power(play.rules, s);
   each_score_line(play.rules, s, [&](Seat seat, Worth worth, tiling::Cell cell, int points) {
-    play.tell(EventKind::Scored, seat, cell, points, static_cast<int>(worth));
+    play.tell<EventKind::Scored>(seat, cell, points, worth);
   });
   for (Seat seat = 0; seat < play.rules.players(); ++seat)
     s.scores[seat] = static_cast<std::uint16_t>(power[seat]);
@@ -38,13 +38,13 @@ void king_rises(const Play& play, Seat seat) {
   end(s, Ending::KingRises);
   s.winners = mask_of(seat);
   if (play.rules.solo()) s.scores[seat] = play.rules.options.distant ? kDistantKing : kKing;
-  play.tell(EventKind::KingRises, seat);
+  play.tell<EventKind::KingRises>(seat);
 }
 
 void solo_lost(const Play& play, Ending ending) {
   count_up(play);
   end(play.s, ending);
-  play.tell(EventKind::Lost, play.s.active, {}, static_cast<int>(ending));
+  play.tell<EventKind::Lost>(play.s.active, ending);
 }
 
 void cult_ascends(const Play& play) {
@@ -52,7 +52,7 @@ void cult_ascends(const Play& play) {
   count_up(play);
   if (play.rules.solo()) {
     s.scores[0] = static_cast<std::uint16_t>(s.scores[0] + kAscent);
-    play.tell(EventKind::Scored, 0, {}, kAscent, static_cast<int>(Worth::Ascent));
+    play.tell<EventKind::Scored>(Seat{0}, tiling::Cell{}, kAscent, Worth::Ascent);
   }
   const auto best = *std::ranges::max_element(s.scores);
   s.winners = 0;
@@ -61,7 +61,7 @@ void cult_ascends(const Play& play) {
   }
   end(s, Ending::Ascends);
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
-    if (has(s.winners, seat)) play.tell(EventKind::CultAscends, seat);
+    if (has(s.winners, seat)) play.tell<EventKind::CultAscends>(seat);
   }
 }
 

@@ -30,6 +30,14 @@ void show_top(const Rules& rules, State& s, int stack) {
   if (pile.size > 0) show_face(rules, s, pile.top, stack, s.takings);
 }
 
+void uncover(const Play& play, int stack) {
+  const Pile& pile = play.s.stacks[static_cast<std::size_t>(stack)];
+  if (pile.size == 0) return;
+  show_top(play.rules, play.s, stack);
+  const Tile& top = play.rules.tile(pile.top);
+  play.tell<EventKind::StackTop>(stack_number(stack), pile.size, top.kind, top.star);
+}
+
 void show_special(const Rules& rules, State& s, TileId tile) {
   for (Seat seat = 0; seat < rules.players(); ++seat) look(s, seat, tile);
 }

@@ -20,6 +20,8 @@ void look(State& s, Seat seat, TileId tile);
 // unseen and is played. `taking` is that taking's number; a top tile is later than all takings.
 void show_face(const Rules& rules, State& s, TileId tile, int stack, int taking);
 void show_top(const Rules& rules, State& s, int stack);
+// The same while the game runs: it is told, too.
+void uncover(const Play& play, int stack);
 // The fixed face comes to light for all.
 void show_special(const Rules& rules, State& s, TileId tile);
 // The seat looks through a stack and may change its order; the others lose track of what they knew in it.

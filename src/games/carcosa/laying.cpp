@@ -15,23 +15,24 @@ void count_figures_again(const Rules& rules, State& s) {
 
 }  // namespace
 
-int lay(const Play& play, TileId tile, tiling::Cell cell, int turns) {
+int lay(const Play& play, TileId tile, tiling::Cell cell, int turns, int held) {
   const auto& [rules, s, events] = play;
   const int kind = rules.tile(tile).kind;
   const tiling::SideCodes sides = rules.shapes().shape(kind, turns).sides;
+  const int star = rules.tile(tile).star;
   int slot = s.board.find(cell);
   if (slot == tiling::kNoTile) {
     slot = s.board.place(cell, kind, turns, sides);
     s.features.add(s.board, rules.shapes(), slot);
     s.laid_anew = true;
-    play.tell(EventKind::Placed, s.active, cell, kind, turns);
+    play.tell<EventKind::Placed>(s.active, cell, kind, turns, star, held);
   } else {
     s.returning = s.tile_at[static_cast<std::size_t>(slot)];
     s.features.remove(s.board, rules.shapes(), slot);
     s.board.replace(slot, kind, turns, sides);
     s.features.add(s.board, rules.shapes(), slot);
     count_figures_again(rules, s);
-    play.tell(EventKind::Replaced, s.active, cell, kind, turns);
+    play.tell<EventKind::Replaced>(s.active, cell, kind, turns, star, held);
   }
   s.tile_at[static_cast<std::size_t>(slot)] = tile;
   s.sites.set(static_cast<std::size_t>(slot), rules.kind(tile).ritual);
@@ -55,14 +56,14 @@ unsigned smallest_stacks(const Rules& rules, const State& s) {
 void put_back(const Play& play, int stack) {
   State& s = play.s;
   put_under(s, s.stacks[static_cast<std::size_t>(stack)], s.returning);
-  play.tell(EventKind::Returned, s.active, {}, stack, play.rules.tile(s.returning).kind);
+  play.tell<EventKind::Returned>(s.active, stack_number(stack), play.rules.tile(s.returning).kind);
   s.returning = kNoTileId;
 }
 
 void set_aside(const Play& play) {
   State& s = play.s;
   put_under(s, s.aside, s.returning);
-  play.tell(EventKind::Returned, s.active, {}, -1, play.rules.tile(s.returning).kind);
+  play.tell<EventKind::Returned>(s.active, kNoStackNumber, play.rules.tile(s.returning).kind);
   s.returning = kNoTileId;
 }
 

@@ -40,8 +40,9 @@ inline bool fits_somewhere(const Rules& rules, const State& s, int kind) {
 }
 
 // Lays a tile that nobody holds any more on an empty cell or in the place of another; returns the slot. A
-// replaced tile is left in State::returning.
-int lay(const Play& play, TileId tile, tiling::Cell cell, int turns);
+// replaced tile is left in State::returning. `held` is its number among the held ones, 0 for the selected
+// one.
+int lay(const Play& play, TileId tile, tiling::Cell cell, int turns, int held);
 
 // CA-033, CA-034: the stacks a returned tile may go under, bit per stack.
 unsigned smallest_stacks(const Rules& rules, const State& s);

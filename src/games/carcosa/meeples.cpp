@@ -40,8 +40,12 @@ void put_meeple(const Play& play, bool thug, int slot, int segment) {
   --(thug ? cult.thugs : cult.ready);
   put_down(play.rules, s,
            {thug ? kThug : s.active, static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
-  play.tell(thug ? EventKind::ThugPlaced : EventKind::CultistPlaced, s.active, s.board.cell(slot), segment,
-            s.board.kind(slot));
+  const TilePart part = part_at(s, slot, segment);
+  if (thug) {
+    play.tell<EventKind::ThugPlaced>(s.active, s.board.cell(slot), part);
+  } else {
+    play.tell<EventKind::CultistPlaced>(s.active, s.board.cell(slot), part);
+  }
 }
 
 Figure take_off(const Rules& rules, State& s, std::size_t index) {
@@ -53,11 +57,21 @@ Figure take_off(const Rules& rules, State& s, std::size_t index) {
   return figure;
 }
 
+void tell_leaving(const Play& play, const Figure& figure) {
+  const State& s = play.s;
+  const bool seated = figure.owner < play.rules.players();
+  play.tell<EventKind::FigureLeaves>(seated ? figure.owner : kNoSeat, s.board.cell(figure.slot),
+                                     part_at(s, figure.slot, figure.segment),
+                                     seated                  ? FigureSort::Cultist
+                                     : figure.owner == kThug ? FigureSort::Thug
+                                                             : FigureSort::Occultist);
+}
+
 void gain(const Play& play, Seat seat, int power, Why why) {
   auto& position = play.s.cults[seat].power;
   const int from = position;
   position = static_cast<std::uint8_t>(std::min(play.rules.track_end(), position + power));
-  play.tell(EventKind::Power, seat, {static_cast<int>(why), 0}, power, position);
+  play.tell<EventKind::Power>(seat, power, position, why);
   if (play.rules.solo()) oracle_walked(play.s, from, position);
 }
 
@@ -66,20 +80,22 @@ void go_mad(const Play& play, Seat owner) {
   if (owner == kOccultist) return void(++s.solo.homeless);
   if (owner == kThug) {
     ++s.sign_thugs;
-    return play.tell(EventKind::ThugGone);
+    return play.tell<EventKind::ThugGone>();
   }
   Cult& cult = s.cults[owner];
   if (cult.power < play.rules.track_end()) {
     ++cult.asylum;
-    return play.tell(EventKind::Asylum, owner);
+    return play.tell<EventKind::Asylum>(owner);
   }
   ++cult.standing;
-  play.tell(EventKind::Stood, owner, {}, cult.standing);
+  play.tell<EventKind::Stood>(owner, cult.standing);
   if (cult.standing >= kToSummon) king_rises(play, owner);
 }
 
 void drive_mad(const Play& play, std::size_t index) {
-  go_mad(play, take_off(play.rules, play.s, index).owner);
+  const Figure figure = take_off(play.rules, play.s, index);
+  tell_leaving(play, figure);
+  go_mad(play, figure.owner);
 }
 
 }  // namespace hali::carcosa

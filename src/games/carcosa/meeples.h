@@ -41,6 +41,8 @@ void put_down(const Rules& rules, State& s, const Figure& figure);
 void put_meeple(const Play& play, bool thug, int slot, int segment);
 // Takes a figure off its tile without saying where it goes.
 Figure take_off(const Rules& rules, State& s, std::size_t index);
+// Tells that a figure that was taken off has left its part.
+void tell_leaving(const Play& play, const Figure& figure);
 // CA-057
 void gain(const Play& play, Seat seat, int power, Why why);
 // CA-056, CA-106, CT-007: whoever is driven mad leaves; the third to stand ends the game (CA-107). An

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "games/carcosa/city.h"
+#include "games/carcosa/state.h"
 
 namespace hali::carcosa {
 

@@ -5,6 +5,7 @@
 #include "games/action_text.h"
 #include "games/carcosa/action.h"
 #include "games/carcosa/action_forms.h"
+#include "games/carcosa/city.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/investigators/track.h"
 #include "games/carcosa/names.h"

@@ -43,7 +43,7 @@ void feast(const Play& play, int slot, int ritualist_index) {
   State& s = play.s;
   const ConnectedWaters waters(play.rules, s, slot);
   std::array<int, kMaxSeats> prey{};
-  int total = 0;
+  FixedVector<Figure, kMaxFigures> gone;
   const Seat host =
       ritualist_index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(ritualist_index)].owner;
   for (std::size_t i = s.figures.size(); i-- > 0;) {
@@ -51,14 +51,21 @@ void feast(const Play& play, int slot, int ritualist_index) {
     const bool eaten = static_cast<int>(i) == ritualist_index ? figure.owner != kOccultist  // CI-043
                                                               : figure.segment != kSite && waters.has(figure);
     if (!eaten) continue;
-    const Figure gone = take_off(play.rules, s, i);
-    ++prey[gone.owner];
-    ++(gone.owner == kThug ? s.sign_thugs : s.cults[gone.owner].lying);  // CT-007
-    ++total;
+    gone.push_back(take_off(play.rules, s, i));
+    const Seat owner = gone.back().owner;
+    ++prey[owner];
+    ++(owner == kThug ? s.sign_thugs : s.cults[owner].lying);  // CT-007
   }
-  play.tell(EventKind::Feaster, kNoSeat, s.board.cell(slot), total, prey[kThug]);
+  play.tell<EventKind::Feaster>(s.board.cell(slot), gone.size(), prey[kThug]);
+  const auto tell_gone = [&](Seat owner) {
+    for (const Figure& figure : gone) {
+      if (figure.owner == owner) tell_leaving(play, figure);
+    }
+  };
+  tell_gone(kThug);
   play.each_seat([&](Seat seat) {
-    if (prey[seat] > 0) play.tell(EventKind::Devoured, seat, {}, prey[seat]);
+    tell_gone(seat);
+    if (prey[seat] > 0) play.tell<EventKind::Devoured>(seat, prey[seat]);
   });
   play.each_seat([&](Seat seat) {
     const int paid = prey[seat] + (seat == host ? prey[kThug] : 0);  // CT-008
@@ -74,7 +81,7 @@ void perform_rite(const Play& play, int slot) {
   if (!s.fixed.has(static_cast<std::size_t>(slot))) flip(play, slot);
   s.completed = true;
   const int around = s.board.around(slot);
-  play.tell(EventKind::RitualComplete, kNoSeat, s.board.cell(slot), around);
+  play.tell<EventKind::RitualComplete>(s.board.cell(slot), around);
   const int index = ritualist(s, slot);
   const Seat host = index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(index)].owner;
   if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);          // CT-006
@@ -90,19 +97,21 @@ void ask(State& s, Step step, Seat seat) {
   s.to_move = seat;
 }
 
-void start(const Play& play, tiling::RegionId feature, EventKind told) {
+template <EventKind kTold>
+void start(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.feature = feature;
   s.resolving.controllers = controllers(play.rules, s, feature);
   s.completed = true;
-  play.tell(told, kNoSeat, first_cell(play.rules, s, feature), s.features[feature].tiles);
+  const tiling::Part part = naming_part(play.rules, s, feature);
+  play.tell<kTold>(s.features[feature].tiles, s.board.cell(part.slot), part_at(s, part.slot, part.segment));
 }
 
 // CA-062 a and b
 void start_ley(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.leys.remove(feature);
-  start(play, feature, EventKind::LeyComplete);
+  start<EventKind::LeyComplete>(play, feature);
   flip_feature(play, feature);
   s.resolving.part = Resolving::Rites;
 }
@@ -111,7 +120,7 @@ void start_ley(const Play& play, tiling::RegionId feature) {
 void start_district(const Play& play, tiling::RegionId feature) {
   State& s = play.s;
   s.resolving.districts.remove(feature);
-  start(play, feature, EventKind::DistrictComplete);
+  start<EventKind::DistrictComplete>(play, feature);
   play.each_seat([&](Seat seat) {
     if (has(s.resolving.controllers, seat)) gain(play, seat, 2 * s.features[feature].tiles, Why::District);
   });
@@ -215,8 +224,7 @@ void flip(const Play& play, int slot) {
   s.fixed.add(static_cast<std::size_t>(slot));
   s.sites.remove(static_cast<std::size_t>(slot));
   show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
-  play.tell(EventKind::Flipped, kNoSeat, s.board.cell(slot),
-            static_cast<int>(special_at(play.rules, s, slot)));
+  play.tell<EventKind::Flipped>(s.board.cell(slot), special_at(play.rules, s, slot));
 }
 
 void resume_resolution(const Play& play) {
@@ -297,7 +305,7 @@ void resolve_next(const Play& play, int slot, int segment) {
 void imbue(const Play& play, Stones stones) {
   State& s = play.s;
   s.cults[s.to_move].stones |= stones;
-  if (stones != 0) play.tell(EventKind::Imbued, s.to_move, {}, stones, s.features[s.resolving.feature].tiles);
+  if (stones != 0) play.tell<EventKind::Imbued>(s.to_move, stones, s.features[s.resolving.feature].tiles);
   ++s.resolving.next;
   resume_resolution(play);
 }
@@ -312,11 +320,11 @@ void recruit(const Play& play, int cultists, bool thug) {
   Cult& cult = s.cults[s.to_move];
   cult.lying = static_cast<std::uint8_t>(cult.lying - cultists);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cultists);  // CAE-17
-  if (cultists > 0) play.tell(EventKind::Recruited, s.to_move, {}, cultists);
+  if (cultists > 0) play.tell<EventKind::Recruited>(s.to_move, cultists);
   if (thug) {
     --s.sign_thugs;
     ++cult.thugs;
-    play.tell(EventKind::ThugTaken, s.to_move);
+    play.tell<EventKind::ThugTaken>(s.to_move);
   }
   ++s.resolving.next;
   resume_resolution(play);

@@ -34,8 +34,9 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(EventKind kind, Seat seat = kNoSeat, tiling::Cell cell = {}, int a = 0, int b = 0) const {
-    hali::tell(events, kind, seat, cell.x, cell.y, a, b);
+  template <EventKind kKind, class... Values>
+  void tell(const Values&... values) const {
+    hali::tell<kKind>(events, values...);
   }
   // visit(seat): the active player first, then clockwise (CA-056, CA-057).
   template <class Visit>

@@ -1,5 +1,7 @@
 #include "games/carcosa/stones.h"
 
+#include <optional>
+
 #include "games/carcosa/action.h"
 #include "games/carcosa/ending.h"
 #include "games/carcosa/investigators/settle.h"
@@ -17,7 +19,9 @@ Pile& stack_in_hand(State& s) { return s.stacks[s.cults[s.active].prophet]; }
 // CA-092: the Prophet goes home, and the window goes on.
 void finish_stone(const Play& play) {
   State& s = play.s;
-  s.cults[s.active].prophet = kInPool;
+  auto& prophet = s.cults[s.active].prophet;
+  if (prophet != kInPool) play.tell<EventKind::ProphetHome>(s.active);
+  prophet = kInPool;
   s.stone = 0;
   if (play.rules.solo()) return settle(play, After::Stone);
   stone_done(play);
@@ -25,7 +29,7 @@ void finish_stone(const Play& play) {
 
 // CA-090: there is nothing it could do; it is spent all the same.
 void spend_idly(const Play& play) {
-  play.tell(EventKind::StoneIdle, play.s.active, {}, play.s.stone);
+  play.tell<EventKind::StoneIdle>(play.s.active, play.s.stone);
   finish_stone(play);
 }
 
@@ -52,6 +56,7 @@ bool can_call(const Rules& rules, const State& s) {
 void don_the_mask(const Play& play) {  // CA-093
   Cult& cult = play.s.cults[play.s.active];
   if (cult.asylum + cult.recovery == 0) return spend_idly(play);
+  play.tell<EventKind::MaskDonned>(play.s.active, cult.asylum, cult.recovery);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cult.asylum + cult.recovery);
   cult.asylum = 0;
   cult.recovery = 0;
@@ -65,7 +70,7 @@ void finish_order(const Play& play) {
     s.step = Step::Shape;
     return;
   }
-  show_top(play.rules, s, s.cults[s.active].prophet);
+  uncover(play, s.cults[s.active].prophet);
   finish_stone(play);
 }
 
@@ -74,7 +79,7 @@ void glimpse(const Play& play) {  // CA-095, CA-098
   const int stack = glimpsed_stack(s);
   if (stack < 0) return spend_idly(play);
   look_through(play.rules, s, s.active, stack);
-  play.tell(EventKind::Glimpsed, s.active, {}, stack);
+  play.tell<EventKind::Glimpsed>(s.active, stack_number(stack));
   s.sorted = 0;
   s.step = Step::Glimpse;
   if (stack_in_hand(s).size == 1) finish_order(play);
@@ -86,7 +91,7 @@ void finish_betrayal(const Play& play) {  // CA-096: all moves happen together
     if (!has(s.sent, seat) || s.destinations[seat] == kSendNowhere) continue;
     const int to = s.destinations[seat];
     s.cults[seat].prophet = to == kSendHome ? kInPool : static_cast<std::uint8_t>(to);
-    play.tell(EventKind::ProphetMoved, seat, {}, to);
+    play.tell<EventKind::ProphetMoved>(seat, to == kSendHome ? kNoStackNumber : stack_number(to));
   }
   finish_stone(play);
 }
@@ -99,10 +104,10 @@ void betray_science(const Play& play) {
 }
 
 // Somebody goes to the user's pool.
-void called(const Play& play, Source source, bool thug) {
+void called(const Play& play, Source source, bool thug, std::optional<int> space = std::nullopt) {
   Cult& cult = play.s.cults[play.s.active];
   ++(thug ? cult.thugs : cult.ready);
-  play.tell(EventKind::Called, play.s.active, {}, static_cast<int>(source), thug ? 1 : 0);
+  play.tell<EventKind::Called>(play.s.active, source, thug, space);
   finish_stone(play);
 }
 
@@ -179,7 +184,7 @@ void use_stone(const Play& play, int value) {
   cult.stones = static_cast<Stones>(cult.stones & ~(1u << value));
   s.stone = static_cast<std::uint8_t>(value);
   s.resume = s.step;
-  play.tell(EventKind::StoneUsed, s.active, {}, value);
+  play.tell<EventKind::StoneUsed>(s.active, value);
   switch (value) {
     case 2: return don_the_mask(play);
     case 3:
@@ -228,7 +233,8 @@ void send(const Play& play, Seat prophet, int to) {
 
 void send_scientist(const Play& play, int stack) {
   play.s.solo.scientist = stack == kSendHome ? kOnSign : static_cast<std::uint8_t>(stack);
-  play.tell(EventKind::ScientistMoved, play.s.active, {}, stack);
+  play.tell<EventKind::ScientistMoved>(play.s.active,
+                                       stack == kSendHome ? kNoStackNumber : stack_number(stack));
   finish_stone(play);
 }
 
@@ -245,10 +251,13 @@ void call_from(const Play& play, Source source) {
 
 void call_lake(const Play& play, int figure) {
   const Figure gone = take_off(play.rules, play.s, static_cast<std::size_t>(figure));
+  tell_leaving(play, gone);
   called(play, Source::Lake, gone.owner == kThug);
 }
 
-void call_trap(const Play& play, int mark) { called(play, Source::Trap, lift_trap(play.s, mark)); }
+void call_trap(const Play& play, int mark) {
+  called(play, Source::Trap, lift_trap(play.s, mark), space_of(mark));
+}
 
 void keep_tile(const Play& play, int place) {
   State& s = play.s;
@@ -256,18 +265,18 @@ void keep_tile(const Play& play, int place) {
   const TileId tile = take_at(s, stack_in_hand(s), place);
   take_unseen(s, tile, stack);
   put_under(s, s.cults[s.active].held, tile);
-  play.tell(EventKind::Kept, s.active, {}, stack);
+  play.tell<EventKind::Kept>(s.active, stack_number(stack));
   if (depleted(s, stack)) {
-    play.tell(EventKind::Depleted, kNoSeat, {}, stack);
+    play.tell<EventKind::Depleted>(stack_number(stack));
   } else {
-    show_top(play.rules, s, stack);
+    uncover(play, stack);
   }
   finish_stone(play);
 }
 
 void decline(const Play& play) {
-  if (play.s.step == Step::Shape) show_top(play.rules, play.s, play.s.cults[play.s.active].prophet);
-  play.tell(EventKind::StoneDeclined, play.s.active, {}, play.s.stone);
+  if (play.s.step == Step::Shape) uncover(play, play.s.cults[play.s.active].prophet);
+  play.tell<EventKind::StoneDeclined>(play.s.active, play.s.stone);
   finish_stone(play);
 }
 

@@ -54,7 +54,7 @@ void heard(const Play& play) {
 // CS-007
 void speak(const Play& play, int slot) {
   State& s = play.s;
-  play.tell(EventKind::StrangerSpeaks, kNoSeat, s.board.cell(slot));
+  play.tell<EventKind::StrangerSpeaks>(s.board.cell(slot));
   s.stranger = {};
   s.listeners = 0;
   drive_mad_if(play, [&](const Figure& figure) {
@@ -75,11 +75,11 @@ TileId take_secretly(State& s, int place) {
 void keep_secret(const Play& play, int place) {
   State& s = play.s;
   put_under(s, s.cults[s.to_move].held, take_secretly(s, place));
-  play.tell(EventKind::Secret, s.to_move, {}, s.searched);
+  play.tell<EventKind::Secret>(s.to_move, stack_number(s.searched));
   if (depleted(s, s.searched)) {
-    play.tell(EventKind::Depleted, kNoSeat, {}, s.searched);
+    play.tell<EventKind::Depleted>(stack_number(s.searched));
   } else {
-    show_top(play.rules, s, s.searched);
+    uncover(play, s.searched);
   }
   heard(play);
 }
@@ -131,7 +131,7 @@ bool stranger_looks(const Play& play) {
 
 void stranger_comes(const Play& play, tiling::Cell gap) {
   play.s.stranger = {Stranger::Gap, static_cast<std::int8_t>(gap.x), static_cast<std::int8_t>(gap.y)};
-  play.tell(EventKind::StrangerComes, kNoSeat, gap);
+  play.tell<EventKind::StrangerComes>(gap);
 }
 
 void stranger_walks(const Play& play) {
@@ -148,7 +148,7 @@ void stranger_enters(const Play& play, int slot) {
   const tiling::Cell cell = s.board.cell(slot);
   s.stranger = {Stranger::Tile, static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y)};
   const bool fixes = !s.fixed.has(static_cast<std::size_t>(slot));  // CS-006
-  play.tell(EventKind::StrangerWalks, kNoSeat, cell, fixes ? 1 : 0);
+  play.tell<EventKind::StrangerWalks>(cell, fixes);
   if (fixes) flip(play, slot);
   if (sought_tiles(play.rules, s).has(static_cast<std::size_t>(slot))) return speak(play, slot);
   next_listener(play);

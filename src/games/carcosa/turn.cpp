@@ -31,11 +31,11 @@ void draw(const Play& play, int stack) {
   s.hand = take_at(s, pile, 0);
   s.selected = static_cast<std::uint8_t>(stack);
   look(s, s.active, s.hand);
-  play.tell(EventKind::Took, s.active, {}, stack, pile.size);
+  play.tell<EventKind::Took>(s.active, stack_number(stack), pile.size);
   if (pile.size == 0) {
-    play.tell(EventKind::Depleted, kNoSeat, {}, stack);
+    play.tell<EventKind::Depleted>(stack_number(stack));
   } else {
-    show_top(play.rules, s, stack);
+    uncover(play, stack);
   }
 }
 
@@ -54,7 +54,7 @@ void draw_again(const Play& play) {
   }
   const unsigned others = untried_stacks(play.rules, s);
   if (others == 0) {
-    play.tell(EventKind::NoTile, s.active);
+    play.tell<EventKind::NoTile>(s.active);
     return enter(play, Step::Meeple);
   }
   if (std::has_single_bit(others)) return redraw(play, std::countr_zero(others));
@@ -104,7 +104,7 @@ void begin_turn(const Play& play) {
   s.laid_anew = false;
   s.completed = false;
   s.solo.newcomers = 0;
-  play.tell(EventKind::TurnBegins, s.active, {}, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
   if (s.stranger.where != Stranger::Sign) return stranger_walks(play);  // CS-004
   enter(play, Step::Dawn);
 }
@@ -146,8 +146,7 @@ void enter(const Play& play, Step step) {
 void recover(const Play& play) {
   State& s = play.s;
   Cult& cult = s.cults[s.active];
-  if (cult.recovery + cult.asylum > 0)
-    play.tell(EventKind::Recovered, s.active, {}, cult.recovery, cult.asylum);
+  if (cult.recovery + cult.asylum > 0) play.tell<EventKind::Recovered>(s.active, cult.recovery, cult.asylum);
   cult.ready = static_cast<std::uint8_t>(cult.ready + cult.recovery);
   cult.recovery = cult.asylum;
   cult.asylum = 0;
@@ -170,7 +169,7 @@ void play_tile(const Play& play, tiling::Cell cell, int turns, int held) {
   } else {
     s.hand = kNoTileId;
   }
-  s.laid = static_cast<std::uint8_t>(lay(play, tile, cell, turns));
+  s.laid = static_cast<std::uint8_t>(lay(play, tile, cell, turns, held));
   const bool calls = play.rules.solo() && !play.rules.options.occultists_heed_rites;
   if (calls && play.rules.kind(tile).ritual) ++s.solo.called;  // CI-040
   if (s.returning == kNoTileId) {
@@ -192,7 +191,7 @@ void return_tile(const Play& play, int stack) {
 
 void give_up_tile(const Play& play, int stack) {
   State& s = play.s;
-  play.tell(EventKind::Impossible, s.active, {}, play.rules.tile(s.hand).kind);
+  play.tell<EventKind::Impossible>(s.active, play.rules.tile(s.hand).kind);
   s.tried.add(s.hand);
   s.returning = s.hand;
   s.hand = kNoTileId;
@@ -219,7 +218,7 @@ void end_turn(const Play& play) {
   if (play.rules.solo()) return investigate(play);  // CI-010
   s.stalled = s.laid_anew || s.completed ? std::uint8_t{0} : static_cast<std::uint8_t>(s.stalled + 1);
   if (play.rules.options.stall_guard && s.stalled >= kStallTurns * play.rules.players()) {
-    play.tell(EventKind::Stalled, kNoSeat, {}, s.stalled);
+    play.tell<EventKind::Stalled>(s.stalled);
     return cult_ascends(play);
   }
   s.active = clockwise(s.active, 1, play.rules.players());

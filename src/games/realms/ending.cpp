@@ -53,7 +53,7 @@ void score_all(const Play& play) {
     const int total = best_of(rules, s, realm.hand).total + items;
     s.scores[seat] = static_cast<std::int16_t>(total);
     most = seat == 0 ? total : std::max(most, total);
-    play.tell(EventKind::Scored, seat, total, items);
+    play.tell<EventKind::Scored>(seat, total, items);
   }
   int least = 0;
   for (Seat seat = 0; seat < rules.players(); ++seat) {
@@ -144,7 +144,7 @@ void begin_end(const Play& play, Ending how) {
   s.in_use.clear();
   s.drawn.clear();
   s.subject = kNoCard;
-  play.tell(EventKind::Ended, kNoSeat, s.area.count());
+  play.tell<EventKind::Ended>(s.area.count());
   s.end_step = 0;
   go_on(play);
 }
@@ -164,7 +164,7 @@ void try_luck(const Play& play) {
   const CardId taker = play.rules.takers[kLeprechaun];
   expose(play.rules, s, s.to_move, taker);
   s.spent.add(taker);
-  play.tell(EventKind::TookExtra, s.to_move, taker);
+  play.tell<EventKind::TookExtra>(s.to_move, open_card(s, taker));
   draw_cards(play, s.to_move, 1);
   s.drawn.clear();  // what was drawn in a turn, and this is none
   trim_or_go_on(play);
@@ -184,7 +184,7 @@ void grant(const Play& play, CardId card) {
   begin_traces(s, card, ++s.draws);
   see(s, s.to_move, card);
   s.spent.add(taker);
-  play.tell(EventKind::TookExtra, s.to_move, taker);
+  play.tell<EventKind::TookExtra>(s.to_move, open_card(s, taker));
   trim_or_go_on(play);
 }
 
@@ -192,7 +192,7 @@ void raise(const Play& play, CardId card) {
   State& s = play.s;
   s.spent.add(play.rules.takers[kNecromancer]);
   take_from_area(play, s.to_move, card);
-  play.tell(EventKind::Raised, s.to_move, card);
+  play.tell<EventKind::Raised>(s.to_move, open_card(s, card));
   trim_or_go_on(play);
 }
 

@@ -45,7 +45,7 @@ void peek(const Play& play, int from_bottom, int from_top) {
   for (int i = 0; i < size; ++i) {
     if (i < from_bottom || i >= size - from_top) see(s, s.active, s.deck[static_cast<std::size_t>(i)]);
   }
-  play.tell(EventKind::Peeked, s.active, std::min(size, from_bottom + from_top));
+  play.tell<EventKind::Peeked>(s.active, std::min(size, from_bottom + from_top));
   finish(play);
 }
 
@@ -57,11 +57,11 @@ void unpack(const Play& play) {
       for (const ItemId item : s.pile) s.item_deck.push_back(item);
       s.pile.clear();
       s.chance.shuffle(s.item_deck.span());
-      play.tell(EventKind::ItemsShuffled, kNoSeat, static_cast<int>(s.item_deck.size()));
+      play.tell<EventKind::ItemsShuffled>(s.item_deck.size());
     }
     if (s.item_deck.empty()) break;
     s.realms[s.active].row |= bit(s.item_deck.back());
-    play.tell(EventKind::ItemDrawn, s.active, s.item_deck.back());
+    play.tell<EventKind::ItemDrawn>(s.active, s.item_deck.back());
     s.item_deck.pop_back();
     ++s.revelations;
   }
@@ -72,7 +72,7 @@ void widen(const Play& play) {
   State& s = play.s;
   s.no_discard = true;
   ++s.realms[s.active].size;
-  play.tell(EventKind::LargerHand, s.active, s.realms[s.active].size);
+  play.tell<EventKind::LargerHand>(s.active, s.realms[s.active].size);
   finish(play);
 }
 
@@ -112,7 +112,7 @@ void lantern(const Play& play, Suit suit) {
       continue;
     }
     show(s, card);
-    play.tell(EventKind::Showed, s.active, card);
+    play.tell<EventKind::Showed>(s.active, open_card(s, card));
     seen.push_back(card);
   }
   for (const CardId card : seen) s.deck.push_back(card);
@@ -121,7 +121,7 @@ void lantern(const Play& play, Suit suit) {
     s.of_suit[s.subject] = static_cast<std::uint8_t>(static_cast<int>(suit) + 1);
     s.realms[s.active].hand.add(s.subject);
     see(s, s.active, s.subject);
-    play.tell(EventKind::Found, s.active, static_cast<int>(suit));
+    play.tell<EventKind::Found>(s.active, suit);
   }
   shuffle_deck(play);
   s.subject == kNoCard ? finish(play) : owe(play, 1);
@@ -135,7 +135,7 @@ void show_suit(const Play& play, Seat seat, Suit suit) {
     const auto card = static_cast<CardId>(at);
     if (play.rules.suit(card) != suit) return;
     expose(play.rules, s, seat, card);
-    play.tell(EventKind::Showed, seat, card);
+    play.tell<EventKind::Showed>(seat, open_card(s, card));
   });
   hand.each([&](std::size_t at) {
     if (play.rules.suit(static_cast<CardId>(at)) != suit)
@@ -199,7 +199,7 @@ void use_own(const Play& play) {
   s.used = true;
   s.window = s.step;
   s.in_use.push_back(item);
-  play.tell(EventKind::Used, s.active, item);
+  play.tell<EventKind::Used>(s.active, item);
   begin_effect(play, item);
 }
 
@@ -213,7 +213,7 @@ void begin_effect(const Play& play, ItemId effect) {
 void look(const Play& play, Seat seat) {
   State& s = play.s;
   s.realms[seat].hand.each([&](std::size_t card) { see(s, s.active, static_cast<CardId>(card)); });
-  play.tell(EventKind::Looked, s.active, seat);
+  play.tell<EventKind::Looked>(s.active, seat);
   finish(play);
 }
 
@@ -223,7 +223,7 @@ void rob(const Play& play, Seat victim, int item_plus_one) {
   Realm& theirs = s.realms[victim];
   const bool from_row = item_plus_one > 0;
   const ItemId item = from_row ? static_cast<ItemId>(item_plus_one - 1) : theirs.item;
-  play.tell(EventKind::Robbed, s.active, item, victim);
+  play.tell<EventKind::Robbed>(s.active, item, victim);
   s.in_use.push_back(item);
   if (from_row) {
     theirs.row &= ~bit(item);
@@ -251,18 +251,18 @@ void fetch(const Play& play, ItemId item) {
     }
   }
   s.in_use.push_back(item);
-  play.tell(EventKind::Fetched, s.active, item);
+  play.tell<EventKind::Fetched>(s.active, item);
   begin_effect(play, item);
 }
 
 void repeat(const Play& play, ItemId item) {
-  play.tell(EventKind::Repeated, play.s.active, item);
+  play.tell<EventKind::Repeated>(play.s.active, item);
   begin_effect(play, item);
 }
 
 void name_suit(const Play& play, Suit suit) {
   State& s = play.s;
-  play.tell(EventKind::Named, s.active, static_cast<int>(suit));
+  play.tell<EventKind::Named>(s.active, suit);
   if (s.effect == kLantern) return lantern(play, suit);
   for (Seat seat = 0; seat < play.rules.players(); ++seat) {
     if (seat != s.active) show_suit(play, seat, suit);
@@ -276,7 +276,7 @@ void show_card(const Play& play, CardId card) {
   State& s = play.s;
   s.subject = card;
   expose(play.rules, s, s.active, card);
-  play.tell(EventKind::Showed, s.active, card);
+  play.tell<EventKind::Showed>(s.active, open_card(s, card));
   next_offer(play);
 }
 
@@ -284,7 +284,7 @@ void offer(const Play& play, CardId card) {
   State& s = play.s;
   s.shown.add(card);
   expose(play.rules, s, s.to_move, card);
-  play.tell(EventKind::Showed, s.to_move, card);
+  play.tell<EventKind::Showed>(s.to_move, open_card(s, card));
   ++s.offers;
   if (s.offers == 3 || s.offers == s.realms[s.to_move].hand.count()) next_offer(play);
 }
@@ -301,13 +301,13 @@ void trade(const Play& play, CardId card) {
     s.realms[s.active].hand.add(card);
     break;
   }
-  play.tell(EventKind::Traded, s.active, card, s.subject);
+  play.tell<EventKind::Traded>(s.active, open_card(s, card), open_card(s, s.subject));
   s.subject = kNoCard;
   finish(play);
 }
 
 void keep(const Play& play) {
-  play.tell(EventKind::Kept, play.s.active, play.s.subject);
+  play.tell<EventKind::Kept>(play.s.active, open_card(play.s, play.s.subject));
   play.s.subject = kNoCard;
   finish(play);
 }
@@ -325,7 +325,7 @@ void bury(const Play& play, CardId card) {
   State& s = play.s;
   s.area.remove(card);
   under_deck(s, card);
-  play.tell(EventKind::Buried, s.active, card, s.area.count());
+  play.tell<EventKind::Buried>(s.active, open_card(s, card), s.area.count());
   ++s.offers;
   if (--s.left > 0) return;
   if (s.effect == kGoldMirror) {
@@ -339,7 +339,7 @@ void seal(const Play& play, CardId card) {
   State& s = play.s;
   s.sealed.add(card);
   s.sealer = s.active;
-  play.tell(EventKind::Sealed, s.active, card);
+  play.tell<EventKind::Sealed>(s.active, open_card(s, card));
   if (--s.left == 0) finish(play);
 }
 
@@ -347,7 +347,7 @@ void rake(const Play& play, CardId card) {
   State& s = play.s;
   take_from_area(play, s.active, card);
   s.drawn.add(card);
-  play.tell(EventKind::Took, s.active, card);
+  play.tell<EventKind::Took>(s.active, open_card(s, card));
   if (--s.left == 0) owe(play, s.drawn.count());
 }
 
@@ -372,7 +372,7 @@ void put_under(const Play& play, CardId card) {
 void done_under(const Play& play) {
   State& s = play.s;
   const int count = s.drawn.count();
-  play.tell(EventKind::Under, s.active, count);
+  play.tell<EventKind::Under>(s.active, count);
   s.drawn.clear();
   draw_cards(play, s.active, count);
   finish(play);
@@ -391,7 +391,7 @@ void return_card(const Play& play, CardId card, bool to_top) {
     s.offers = static_cast<std::uint8_t>(s.offers + 16);
   }
   if (--s.left > 0) return;
-  play.tell(EventKind::Returned, s.active, s.offers & 15, s.offers >> 4);
+  play.tell<EventKind::Returned>(s.active, s.offers & 15, s.offers >> 4);
   s.offers = 0;
   owe(play, 1);
 }
@@ -408,7 +408,7 @@ void wish(const Play& play, CardId card) {
   s.deck.push_back(card);
   lose_order(s, s.active);
   see(s, s.active, card);
-  play.tell(EventKind::Wished, s.active);
+  play.tell<EventKind::Wished>(s.active);
   finish(play);
 }
 

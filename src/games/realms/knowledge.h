@@ -7,6 +7,8 @@
 // cannot tell, so traces are weakened when a card leaves its place and it could have been another (FR-195).
 #pragma once
 
+#include <cassert>
+
 #include "base/rng.h"
 #include "games/realms/rules.h"
 
@@ -22,6 +24,11 @@ void show(State& s, CardId card);
 void expose(const Rules& rules, State& s, Seat owner, CardId card);
 // The card comes into a hand as the so-manieth drawn; nothing else is known of it.
 void begin_traces(State& s, CardId card, int drawn_as);
+// Everybody sees the card, so an event may name it.
+inline OpenCard open_card([[maybe_unused]] const State& s, CardId card) {
+  assert(s.known[kRows - 1][card] == kExact);
+  return {card};
+}
 // May the card lie at the place of a hand card, as far as the row knows?
 [[nodiscard]] bool admits(const Rules& rules, const State& s, std::size_t row, CardId card, CardId place);
 // The seat looks through the deck and knows what is in it, not where.

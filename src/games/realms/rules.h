@@ -37,8 +37,9 @@ struct Play {
   State& s;
   Events* events = nullptr;
 
-  void tell(EventKind kind, Seat seat = kNoSeat, int a = 0, int b = 0) const {
-    hali::tell(events, kind, seat, 0, 0, a, b);
+  template <EventKind kKind, class... Values>
+  void tell(const Values&... values) const {
+    hali::tell<kKind>(events, values...);
   }
 };
 

@@ -24,18 +24,18 @@ void refill_items(const Play& play) {
   for (const ItemId item : s.pile) s.item_deck.push_back(item);
   s.pile.clear();
   s.chance.shuffle(s.item_deck.span());
-  play.tell(EventKind::ItemsShuffled, kNoSeat, static_cast<int>(s.item_deck.size()));
+  play.tell<EventKind::ItemsShuffled>(s.item_deck.size());
 }
 
 void lay_out(const Play& play, Seat seat, ItemId item) {
   play.s.realms[seat].item = item;
   play.s.realms[seat].had_item = 1;
-  play.tell(EventKind::ItemDrawn, seat, item);
+  play.tell<EventKind::ItemDrawn>(seat, item);
 }
 
 void to_pile(const Play& play, Seat seat, ItemId item) {
   play.s.pile.push_back(item);
-  play.tell(EventKind::ItemDiscarded, seat, item);
+  play.tell<EventKind::ItemDiscarded>(seat, item);
 }
 
 // A15: a Repair Kit that has nothing to repeat is discarded and redrawn.
@@ -49,7 +49,7 @@ void pass_turn(const Play& play) {
   s.extra = false;
   ++s.turn;
   if (!again) s.active = clockwise(s.active, 1, play.rules.players());
-  if (again) play.tell(EventKind::ExtraTurn, s.active);
+  if (again) play.tell<EventKind::ExtraTurn>(s.active);
   begin_turn(play);
 }
 
@@ -128,7 +128,7 @@ void draw_cards(const Play& play, Seat seat, int count) {
     s.drawn.add(card);
     see(s, seat, card);
   }
-  play.tell(EventKind::Drew, seat, drawn, static_cast<int>(s.deck.size()));
+  play.tell<EventKind::Drew>(seat, drawn, s.deck.size());
 }
 
 void take_from_area(const Play& play, Seat seat, CardId card) {
@@ -144,7 +144,7 @@ void to_area(const Play& play, Seat seat, CardId card) {
   expose(play.rules, s, seat, card);
   s.realms[seat].hand.remove(card);
   s.area.add(card);
-  play.tell(EventKind::Discarded, seat, card, s.area.count());
+  play.tell<EventKind::Discarded>(seat, open_card(s, card), s.area.count());
 }
 
 void top_to_area(const Play& play) {
@@ -154,14 +154,14 @@ void top_to_area(const Play& play) {
   s.deck.pop_back();
   s.area.add(card);
   show(s, card);
-  play.tell(EventKind::ToArea, kNoSeat, card, s.area.count());
+  play.tell<EventKind::ToArea>(open_card(s, card), s.area.count());
 }
 
 void shuffle_deck(const Play& play) {
   State& s = play.s;
   s.chance.shuffle(s.deck.span());
   lose_order(s);
-  play.tell(EventKind::Shuffled, kNoSeat, static_cast<int>(s.deck.size()));
+  play.tell<EventKind::Shuffled>(s.deck.size());
 }
 
 void begin_turn(const Play& play) {
@@ -178,7 +178,7 @@ void begin_turn(const Play& play) {
   s.effect = kNoItem;
   s.to_move = s.active;
   s.step = s.window = Step::Draw;
-  play.tell(EventKind::TurnBegins, s.active, s.turn);
+  play.tell<EventKind::TurnBegins>(s.active, s.turn);
   if (play.rules.options.stall_guard && s.idle >= kIdleRounds * play.rules.players())
     return begin_end(play, Ending::Stalled);  // FR-191
   if (s.deck.empty() && play.rules.switches().end_on_empty_deck)
@@ -200,7 +200,7 @@ void take(const Play& play, CardId card) {
   State& s = play.s;
   const bool builds = building_up(play.rules, s);  // FR-051: nothing is discarded
   take_from_area(play, s.active, card);
-  play.tell(EventKind::Took, s.active, card);
+  play.tell<EventKind::Took>(s.active, open_card(s, card));
   s.subject = card;
   if (builds || s.no_discard) return enter_dusk(play);
   s.step = s.window = Step::Discard;

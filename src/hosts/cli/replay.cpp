@@ -35,8 +35,10 @@ void tell_action(const AnyGame& game, const PlayedAction& played, std::size_t at
                  const Words& words, const NotationWords& spoken) {
   std::cout << at << "  " << seat_letter(played.seat) << "  "
             << (played.secret ? words.say("cli.play.secret") : spoken.shown(played.text)) << "\n";
-  for (const Event& event : played.events)
-    std::cout << "      " << game.sentence(event, words, names) << "\n";
+  for (const Event& event : played.events) {
+    const std::string sentence = game.sentence(event, words, names);
+    if (!sentence.empty()) std::cout << "      " << sentence << "\n";
+  }
 }
 
 int show_replay(const ReplayArguments& arguments, const Words& words) {

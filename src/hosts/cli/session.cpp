@@ -59,6 +59,7 @@ void Session::tell_from(std::size_t first) {
   for (std::size_t at = first; at < table_.at(); ++at) {
     for (const Event& event : table_.history().played(at).events) {
       const std::string sentence = game_.sentence(event, words_, names_);
+      if (sentence.empty()) continue;
       for (auto& unread : unread_) {
         unread.push_back(sentence);
         if (unread.size() > kMaxUnread) unread.erase(unread.begin());

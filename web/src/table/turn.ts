@@ -35,6 +35,10 @@ export function hidesSomething(own: View, watcher: View): boolean {
 
 export const eventsOf = (steps: readonly Step[]): GameEvent[] => steps.flatMap((step) => step.events);
 
+/** The sentences of events. Some have none: they only move things on the picture. */
+export const sentencesOf = (events: readonly GameEvent[]): string[] =>
+  events.flatMap((event) => (event.text === '' ? [] : [event.text]));
+
 /** The log after an update: what was undone goes, what is new comes. */
 export function grow(log: readonly Step[], update: Update): Step[] {
   const kept = log.filter((step) => step.at <= Math.min(update.since, update.at));

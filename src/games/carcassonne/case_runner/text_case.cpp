@@ -11,6 +11,7 @@
 #include "games/carcassonne/mists/ghosts.h"
 #include "games/carcassonne/mists/mists.h"
 #include "games/carcassonne/names.h"
+#include "games/carcassonne/report.h"
 
 namespace hali::carcassonne {
 namespace {
@@ -243,15 +244,8 @@ std::string TextCase::act(const CaseLine& line) {
   std::string complaint;
   if (!act_on(*game_, s_, events, line, complaint)) return unreadable(line.value);
   if (!complaint.empty()) return std::string(line.value) + " " + complaint;
-  for (const Event& event : events) {
-    const EventForm& form = kEventForms[event.kind];
-    std::string told(form.name);
-    if (event.seat != kNoSeat) told += " " + to_text(event.seat + 1);
-    if (form.cell) told += " " + tiling::cell_name({event.values[0], event.values[1]});
-    if (!form.a.empty()) told += " " + to_text(event.values[2]);
-    if (!form.b.empty()) told += " " + to_text(event.values[3]);
-    events_.push_back(told);
-  }
+  for (const Event& event : events)
+    events_.push_back(event_in_case(kEventTable, event, TileValues(game_->rules())));
   return {};
 }
 

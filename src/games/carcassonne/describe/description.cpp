@@ -24,9 +24,7 @@ const Description& describe_game() {
   static const Description kDescription{.about = kAbout,
                                         .actions = kActionForms,
                                         .steps = described_steps(),
-                                        .forms = kEventForms,
-                                        .form_events = described_events(),
-                                        .details = described_details(),
+                                        .events = kEvents,
                                         .view = described_view()};
   return kDescription;
 }

@@ -21,7 +21,7 @@ void move_in(const Play& play, int slot, int place, int count) {
                               .place = static_cast<std::uint8_t>(place),
                               .count = static_cast<std::uint8_t>(count)});
   }
-  play.tell(EventKind::GhostsPlaced, kNoSeat, s.land.cell(slot), count, s.ghosts);
+  play.tell<EventKind::GhostsPlaced>(s.land.cell(slot), count, s.ghosts, GhostPlace{place});
 }
 
 void move_out(State& s, int slot, int place, int count) {
@@ -65,8 +65,9 @@ void finish_fogs(const Play& play) {
       const int there = ghosts_at(s, slot, part);
       back += there;
       move_out(s, slot, part, there);
+      if (there > 0) play.tell<EventKind::GhostsLeft>(s.land.cell(slot), GhostPlace{part}, there, s.ghosts);
     });
-    play.tell(EventKind::FogFinished, kNoSeat, s.land.cell(s.laid), back, s.ghosts);
+    play.tell<EventKind::FogFinished>(s.land.cell(s.laid), back, s.ghosts);
   }
 }
 
@@ -83,7 +84,7 @@ void close_cemetery(const Play& play, int slot) {
   const int there = ghosts_at(s, slot, kGraves);
   if (there == 0) return;
   move_out(s, slot, kGraves, there);
-  play.tell(EventKind::GhostsGone, kNoSeat, s.land.cell(slot), there, s.ghosts);
+  play.tell<EventKind::GhostsGone>(kNoSeat, s.land.cell(slot), there, s.ghosts, GhostPlace{kGraves});
 }
 
 void place_ghosts(const Play& play);
@@ -97,7 +98,7 @@ void bury_next(const Play& play) {
       s.step = Step::Bury;
       return;
     }
-    play.tell(EventKind::GraveEmpty, kNoSeat, s.land.cell(slot));  // nobody is left to be buried
+    play.tell<EventKind::GraveEmpty>(s.land.cell(slot));  // nobody is left to be buried
     close_cemetery(play, slot);
   }
   s.mists.covered ? end_turn(play) : place_ghosts(play);
@@ -181,17 +182,19 @@ void bury(const Play& play, int cemetery, int index, Colour colour) {
   if (index < 0) {
     --s.hands[colour].meeples;
     s.figures.push_back({.slot = slot, .segment = kMiddle, .colour = colour, .buried = 1});
-    play.tell(EventKind::Buried, play.rules.owner(colour), cell, colour, 1);
+    play.tell<EventKind::Buried>(play.rules.owner(colour), cell, colour, BuriedFrom::Hand);
   } else {
     Figure& figure = s.figures[static_cast<std::size_t>(index)];
     if (figure.segment != kMiddle) s.features.add_figures(s.features.at(part_of(figure)), -1);
     const unsigned hounds = figure.hounds;
+    const std::optional<tiling::Cell> from = s.land.cell(figure.slot);
+    tell_leaving(play, figure, LeftFor::Grave);
     figure = {.slot = slot, .segment = kMiddle, .colour = figure.colour, .buried = 1};
-    play.tell(EventKind::Buried, play.rules.owner(figure.colour), cell, figure.colour, 0);
+    play.tell<EventKind::Buried>(play.rules.owner(figure.colour), cell, figure.colour, BuriedFrom::Board);
     for (unsigned hound = 0; hound < kHounds; ++hound) {  // MC-244
       if ((hounds >> hound & 1u) == 0) continue;
       s.mists.hounds[hound] = Hound::Gone;
-      play.tell(EventKind::HoundGone, kNoSeat, {}, static_cast<int>(hound) + 1);
+      play.tell<EventKind::HoundGone>(hound + 1, from);
     }
   }
   close_cemetery(play, cemetery);
@@ -215,7 +218,7 @@ void cover(const Play& play, tiling::Cell cell) {
   s.mists.face_down.push_back(take_next(play.rules, s));
   s.laid = static_cast<std::uint8_t>(lay(play.rules, s, cell, play.rules.set->face_down, 0));
   s.mists.covered = true;
-  play.tell(EventKind::FaceDown, s.active, cell, left_to_draw(play.rules, s));
+  play.tell<EventKind::FaceDown>(s.active, cell, left_to_draw(play.rules, s));
   bury_next(play);
 }
 

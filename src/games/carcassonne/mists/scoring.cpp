@@ -20,16 +20,17 @@ void win(const Play& play) {
   s.step = Step::Over;
   s.ending = Ending::Won;
   s.winners = static_cast<SeatMask>((1u << play.rules.players()) - 1u);
-  play.tell(EventKind::Won);
+  play.tell<EventKind::Won>();
 }
 
 // MC-225: the win is checked after every gain. True when the game is won.
-bool add_points(const Play& play, Colour colour, int points) {
+bool add_points(const Play& play, Colour colour, int points, int slot) {
   State& s = play.s;
   auto& marker = s.mists.points[play.rules.level().apart ? colour : 0];
   marker = static_cast<std::uint16_t>(marker + points);
-  play.tell(EventKind::TeamPoints, play.rules.level().apart ? play.rules.owner(colour) : kNoSeat,
-            {play.rules.level().apart ? colour : 0, 0}, points, marker);
+  const bool apart = play.rules.level().apart;
+  play.tell<EventKind::TeamPoints>(apart ? play.rules.owner(colour) : kNoSeat, points, marker,
+                                   apart ? std::optional(colour) : std::nullopt, s.land.cell(slot));
   if (!reached(play.rules, s, play.rules.level().goal)) return false;
   win(play);
   return true;
@@ -38,7 +39,7 @@ bool add_points(const Play& play, Colour colour, int points) {
 void next_pile(const Play& play) {  // MC-242
   auto& piles = play.s.mists.piles;
   piles = {static_cast<std::uint8_t>(piles[0] + piles[1]), piles[2], 0};
-  play.tell(EventKind::NextPile, kNoSeat, {}, piles[0], piles[1] > 0 ? 1 : 0);
+  play.tell<EventKind::NextPile>(piles[0], piles[1] > 0 ? 1 : 0);
 }
 
 // Step 3c.
@@ -64,7 +65,7 @@ void run_hounds(const Play& play) {
       return;
     }
     s.mists.hounds[hound] = Hound::Gone;
-    play.tell(EventKind::HoundGone, kNoSeat, {}, hound + 1);
+    play.tell<EventKind::HoundGone>(hound + 1, std::optional<tiling::Cell>());
     next_pile(play);
   }
   cover_next(play);
@@ -83,8 +84,8 @@ bool score_hounds(const Play& play, const Figure& figure) {
     if ((figure.hounds >> hound & 1u) == 0) continue;
     s.mists.hounds[hound] = Hound::Gone;
     const int points = ghosts_on_board(s);
-    play.tell(EventKind::HoundPoints, kNoSeat, {}, static_cast<int>(hound) + 1, points);
-    if (points > 0 && add_points(play, figure.colour, points)) return true;
+    play.tell<EventKind::HoundPoints>(hound + 1, points, s.land.cell(figure.slot));
+    if (points > 0 && add_points(play, figure.colour, points, figure.slot)) return true;
   }
   return false;
 }
@@ -106,7 +107,7 @@ void leave_feature(const Play& play, tiling::Part part) {
     if (score_hounds(play, followed)) return;
   }
   for (std::size_t i = s.figures.size(); i-- > 0;) {
-    if (here(s.figures[i])) send_home(s, i);
+    if (here(s.figures[i])) send_home(play, i);
   }
   settle_next(play);
 }
@@ -124,7 +125,7 @@ void lose(const Play& play, Ending how) {
   State& s = play.s;
   s.step = Step::Over;
   s.ending = how;
-  play.tell(EventKind::Lost, kNoSeat, {}, static_cast<int>(how));
+  play.tell<EventKind::Lost>(how == Ending::Haunted ? Defeat::Haunted : Defeat::Exhausted);
 }
 
 void settle_next(const Play& play) {
@@ -138,10 +139,10 @@ void score_for_team(const Play& play, tiling::Part part) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
   const int worth = facts.worth_complete();
-  play.tell(EventKind::Completed, s.active, s.land.cell(part.slot), static_cast<int>(facts.sort),
-            packed(facts.tiles, facts.pennants));
+  play.tell<EventKind::Completed>(s.active, s.land.cell(part.slot), facts.sort, facts.tiles, facts.pennants,
+                                  worth);
   for (Colour colour = 0; colour < play.rules.colours(); ++colour) {  // MC-223
-    if (facts.figures[colour] > 0 && add_points(play, colour, worth)) return;
+    if (facts.figures[colour] > 0 && add_points(play, colour, worth, part.slot)) return;
   }
   leave_feature(play, part);
 }
@@ -150,8 +151,8 @@ void give_up_points(const Play& play, tiling::Part part) {
   State& s = play.s;
   const Facts facts = facts_of(play.rules, s, part);
   const auto colours = std::ranges::count_if(facts.figures, [](int count) { return count > 0; });
-  play.tell(EventKind::GaveUp, s.active, s.land.cell(part.slot), static_cast<int>(facts.sort),
-            facts.worth_complete() * static_cast<int>(colours));
+  play.tell<EventKind::GaveUp>(s.active, s.land.cell(part.slot), facts.sort,
+                               facts.worth_complete() * static_cast<int>(colours));
   s.mists.settling = part;
   s.mists.tile = tiling::kNoTile;
   s.mists.beside = tiling::kNoTile;
@@ -183,7 +184,7 @@ void remove_ghosts(const Play& play, int slot, int place, int count) {
   }
   move_out(s, slot, place, count);
   s.mists.removing = static_cast<std::uint8_t>(s.mists.removing - count);
-  play.tell(EventKind::GhostsGone, s.active, s.land.cell(slot), count, s.ghosts);
+  play.tell<EventKind::GhostsGone>(s.active, s.land.cell(slot), count, s.ghosts, GhostPlace{place});
   if (!can_remove(play.rules, s)) removing_done(play);
 }
 
@@ -205,8 +206,8 @@ void put_hound(const Play& play, int index) {
   Figure& figure = s.figures[static_cast<std::size_t>(index)];
   figure.hounds = static_cast<std::uint8_t>((figure.hounds | 1u << s.mists.hound) & 3u);
   s.mists.hounds[s.mists.hound] = Hound::Abroad;
-  play.tell(EventKind::HoundComes, play.rules.owner(figure.colour), s.land.cell(figure.slot),
-            s.mists.hound + 1);
+  play.tell<EventKind::HoundComes>(play.rules.owner(figure.colour), s.land.cell(figure.slot),
+                                   s.mists.hound + 1, part_on(s, figure));
   s.mists.tile = tiling::kNoTile;
   s.mists.beside = figure.slot;
   s.mists.tiles_left = kHuntTiles;

@@ -237,28 +237,30 @@ class Comparer {
 
   [[nodiscard]] json::array event_list() const {
     json::array list;
-    for (std::size_t i = 0; i < events_.size(); ++i) {
-      std::string text = "[";
-      for (const auto& word : event_words(builder_.rules(), events_[i]))
-        text += (text.size() > 1 ? "," : "") + word;
-      auto parsed = parse_json(text + "]");
-      if (!parsed) continue;
-      if (events_[i].kind == static_cast<std::uint8_t>(EventKind::Feaster))
-        (*parsed).get_array()[3] = prey_after(i);
-      list.push_back(std::move(*parsed));
-    }
+    for (const Event& event : events_) list.push_back(event_words(event));
     return list;
   }
-  // Who was devoured: told seat by seat right after the feaster.
-  [[nodiscard]] json::object prey_after(std::size_t feaster) const {
-    json::object prey;
-    for (std::size_t i = feaster + 1; i < events_.size(); ++i) {
-      if (events_[i].kind != static_cast<std::uint8_t>(EventKind::Devoured)) break;
-      prey[to_text(events_[i].seat)] = events_[i].values[2];
+  // Name, seat and values in the order of their JSON.
+  [[nodiscard]] json::array event_words(const Event& event) const {
+    using enum EventKind;
+    std::string text;
+    JsonWriter writer(text);
+    builder_.game().write_event(event, writer);
+    const auto parsed = parse_json(text);
+    json::array words;
+    if (!parsed) return words;
+    for (const auto& field : parsed->as_object()) words.push_back(field.value());
+    const auto told = static_cast<EventKind>(event.kind);
+    if (told == OccultistHaunts) {
+      constexpr std::size_t kAt = slot_of<OccultistHaunts>("part");
+      const Kind& kind = builder_.rules().set->kinds[static_cast<std::size_t>(event.values[kAt])];
+      words.back() = part_code(kind, event.values[kAt + 1]);
     }
-    return prey;
+    // The space comes before the cell.
+    if (told == OccultistCalled || told == DetectiveComes || told == OccultistHaunts)
+      std::rotate(words.begin() + 1, words.begin() + 3, words.begin() + 4);
+    return words;
   }
-  // A wanted event is the beginning of the event. Why power was gained may be called by another name.
   static bool begins(const json::value& event, const json::value& want) {
     if (!want.is_array() || want.get_array().size() > event.get_array().size()) return false;
     for (std::size_t i = 0; i < want.get_array().size(); ++i) {

@@ -59,7 +59,4 @@ class PositionBuilder {
   Events events_;
 };
 
-// An event as a case writes it: a name, then numbers and words, as JSON text.
-std::vector<std::string> event_words(const Rules& rules, const Event& event);
-
 }  // namespace hali::carcosa

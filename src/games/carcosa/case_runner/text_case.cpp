@@ -1,6 +1,7 @@
 #include "games/carcosa/case_runner/text_case.h"
 
 #include "base/index_of.h"
+#include "games/carcosa/city.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
 

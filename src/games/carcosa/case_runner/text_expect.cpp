@@ -5,6 +5,7 @@
 #include "games/carcosa/ending.h"
 #include "games/carcosa/names.h"
 #include "games/carcosa/piles.h"
+#include "games/carcosa/report.h"
 #include "games/case_expect.h"
 
 namespace hali::carcosa {
@@ -18,46 +19,35 @@ std::string stones_text(Stones stones) {
   return out.empty() ? "none" : out;
 }
 
-// "power 1 9 70 ritual": name, seat, cell, numbers; the words of the JSON form with seats counted from 1.
-std::string event_text(const Rules& rules, const Event& event) {
-  const EventForm& form = kEventForms[event.kind];
-  const auto told = static_cast<EventKind>(event.kind);
-  std::string out(form.name);
-  if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
-  if (form.cell && told != EventKind::LeyComplete && told != EventKind::DistrictComplete)
-    out += " " + tiling::cell_name({event.values[0], event.values[1]});
-  const auto add = [&](std::string_view field, int value) {
-    if (field.empty()) return;
-    out += " ";
-    if (field == "stones") {
-      std::string stones = stones_text(static_cast<Stones>(value));
-      std::ranges::replace(stones, ' ', '+');
-      out += stones;
-    } else if (field == "special") {
-      out += value == 0 ? "plain" : kSpecialNames[static_cast<std::size_t>(value)];
-    } else if (field == "kind") {
-      out += rules.set->kinds[static_cast<std::size_t>(value)].id;
-    } else if (field == "for") {
-      out += kWorth[static_cast<std::size_t>(value)];
-    } else if (field == "from") {
-      out += kSource[static_cast<std::size_t>(value)];
-    } else if (field == "segment") {
-      out += part_name(rules.set->kinds[static_cast<std::size_t>(event.values[3])], value);
-    } else if (field == "part") {
-      out += part_name(rules.set->kinds[static_cast<std::size_t>(value >> 4)], value & 15);
-    } else if (field == "thug") {
-      out += value == 0 ? "cultist" : "thug";
-    } else if (field == "defeat") {
-      out += kEndingNames[static_cast<std::size_t>(value)];
-    } else {
-      out += to_text(field == "stack" ? value + 1 : value);
+// "flip 0,0 plain", "imbue 1 2+3 4", "attack 0,0 thug": easier to read than the JSON.
+class NamesInCases final : public EventValues {
+ public:
+  explicit NamesInCases(const Rules& rules) : usual_(rules) {}
+
+  void write(std::uint8_t own, const Event& event, std::size_t slot, JsonWriter& json) const override {
+    const int value = event.values[slot];
+    switch (static_cast<EventValue>(own)) {
+      case EventValue::Special:
+        json.value(value == 0 ? "plain" : kSpecialNames[static_cast<std::size_t>(value)]);
+        break;
+      case EventValue::Meeple: json.value(kFigureSort[value == 0 ? 0 : 1]); break;
+      case EventValue::StoneList: {
+        std::string stones = stones_text(static_cast<Stones>(value));
+        std::ranges::replace(stones, ' ', '+');
+        json.value(stones);
+        break;
+      }
+      default: usual_.write(own, event, slot, json);
     }
-  };
-  add(form.a, event.values[2]);
-  add(form.b, event.values[3]);
-  if (told == EventKind::Power) out += " " + std::string(kWhy[static_cast<std::size_t>(event.values[0])]);
-  return out;
-}
+  }
+  [[nodiscard]] std::string say(std::uint8_t own, const Event& event, std::size_t slot,
+                                const Words& words) const override {
+    return usual_.say(own, event, slot, words);
+  }
+
+ private:
+  CarcosaValues usual_;
+};
 
 }  // namespace
 
@@ -195,7 +185,8 @@ bool TextCase::expect_over(const Line& line) {
 
 bool TextCase::expect_events(const Line& line) {
   std::vector<std::string> told;
-  for (const Event& event : builder_.events()) told.push_back(event_text(builder_.rules(), event));
+  for (const Event& event : builder_.events())
+    told.push_back(event_in_case(kEventTable, event, NamesInCases(builder_.rules())));
   const std::string differs = check_events(told, line.value, line.key == "expect events");
   if (!differs.empty()) complain(line, differs);
   return true;

@@ -115,10 +115,11 @@ void leave_map(State& s, std::size_t index) { s.solo.detectives.erase(index); }
 void attack(const Play& play, const Deed& deed) {
   State& s = play.s;
   const Figure victim = take_off(play.rules, s, deed.figure);
-  play.tell(EventKind::Attack, kNoSeat, s.board.cell(victim.slot), victim.owner == kThug ? 1 : 0);
+  play.tell<EventKind::Attack>(s.board.cell(victim.slot), victim.owner == kThug);
+  tell_leaving(play, victim);
   if (victim.owner == kThug) {
     ++s.sign_thugs;
-    play.tell(EventKind::ThugGone);
+    play.tell<EventKind::ThugGone>();
   } else {
     ++s.cults[victim.owner].lying;
   }
@@ -150,10 +151,10 @@ void perform(const Play& play, const Deed& deed) {
   switch (deed.sort) {
     case Deed::Attack: attack(play, deed); break;
     case Deed::Walk:
+      play.tell<EventKind::DetectiveWalks>(s.board.cell(deed.slot), s.board.cell(detective.slot));
       detective.slot = deed.slot;
-      play.tell(EventKind::DetectiveWalks, kNoSeat, s.board.cell(deed.slot));
       break;
-    case Deed::Wait: play.tell(EventKind::DetectiveWaits, kNoSeat, s.board.cell(detective.slot)); break;
+    case Deed::Wait: play.tell<EventKind::DetectiveWaits>(s.board.cell(detective.slot)); break;
   }
   settle(play, After::Detective);
 }
@@ -173,7 +174,7 @@ void deploy(const Play& play, int mark, int slot) {
   State& s = play.s;
   s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free;
   s.solo.detectives.push_back({.slot = static_cast<std::uint8_t>(slot)});
-  play.tell(EventKind::DetectiveComes, kNoSeat, s.board.cell(slot), space_of(mark));
+  play.tell<EventKind::DetectiveComes>(s.board.cell(slot), space_of(mark));
 }
 
 void feed_detectives(const Play& play, int site, const ConnectedWaters& waters, Seat host) {
@@ -182,7 +183,7 @@ void feed_detectives(const Play& play, int site, const ConnectedWaters& waters, 
   for (std::size_t i = s.solo.detectives.size(); i-- > 0;) {
     const int slot = s.solo.detectives[i].slot;
     if (slot != site && !waters.touch(kind_at(play.rules, s, slot), slot)) continue;  // CAE-40
-    play.tell(EventKind::DetectiveEaten, kNoSeat, s.board.cell(slot));
+    play.tell<EventKind::DetectiveEaten>(s.board.cell(slot));
     leave_map(s, i);
     ++eaten;
   }
@@ -203,7 +204,7 @@ void unmask(const Play& play, int slot, int mark) {
   while (s.solo.detectives[index].slot != slot) ++index;
   leave_map(s, index);
   if (mark != kNoMark) s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Detective;
-  play.tell(EventKind::DetectiveMad, kNoSeat, s.board.cell(slot), mark == kNoMark ? 0 : space_of(mark));
+  play.tell<EventKind::DetectiveMad>(s.board.cell(slot), mark == kNoMark ? 0 : space_of(mark));
 }
 
 }  // namespace hali::carcosa

@@ -96,20 +96,22 @@ Pairs meetings(const Rules& rules, const State& s) {
 
 void send_to_hastur(const Play& play, int mark, int slot) {
   leave_track(play.s, mark);
-  come(play, slot, kind_at(play.rules, play.s, slot).segment(Sort::District, 0));
-  play.tell(EventKind::OccultistCalled, kNoSeat, play.s.board.cell(slot), space_of(mark));
+  const int segment = kind_at(play.rules, play.s, slot).segment(Sort::District, 0);
+  come(play, slot, segment);
+  play.tell<EventKind::OccultistCalled>(play.s.board.cell(slot), space_of(mark),
+                                        part_at(play.s, slot, segment));
 }
 
 void haunt(const Play& play, int mark, int slot, int segment) {
   leave_track(play.s, mark);
   come(play, slot, segment);
-  play.tell(EventKind::OccultistHaunts, kNoSeat, play.s.board.cell(slot), space_of(mark),
-            packed_part(play.s.board.kind(slot), segment));
+  play.tell<EventKind::OccultistHaunts>(play.s.board.cell(slot), space_of(mark),
+                                        part_at(play.s, slot, segment));
 }
 
 void meet(const Play& play, const Pair& pair) {
   State& s = play.s;
-  play.tell(EventKind::OccultistMeets, kNoSeat, s.board.cell(s.figures[pair.occultist].slot));
+  play.tell<EventKind::OccultistMeets>(s.board.cell(s.figures[pair.occultist].slot));
   const std::size_t later = pair.occultist - (pair.cultist < pair.occultist ? 1u : 0u);
   drive_mad(play, pair.cultist);
   if (s.step != Step::Over) drive_mad(play, later);
@@ -118,7 +120,7 @@ void meet(const Play& play, const Pair& pair) {
 void return_occultist(const Play& play, int mark) {
   play.s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Occultist;
   --play.s.solo.homeless;
-  play.tell(EventKind::OccultistBack, kNoSeat, {}, space_of(mark));
+  play.tell<EventKind::OccultistBack>(space_of(mark));
 }
 
 bool holds_all_of_hastur(const Rules& rules, const State& s) {

@@ -57,11 +57,11 @@ void take_for_research(const Play& play, int stack) {
   const TileId tile = take_at(s, s.stacks[static_cast<std::size_t>(stack)], 0);
   put_under(s, s.aside, tile);
   s.solo.scientist = static_cast<std::uint8_t>(stack);
-  play.tell(EventKind::Researched, kNoSeat, {}, stack, play.rules.tile(tile).kind);
+  play.tell<EventKind::Researched>(stack_number(stack), play.rules.tile(tile).kind);
   if (depleted(s, stack)) {
-    play.tell(EventKind::Depleted, kNoSeat, {}, stack);  // CI-021
+    play.tell<EventKind::Depleted>(stack_number(stack));  // CI-021
   } else {
-    show_top(play.rules, s, stack);
+    uncover(play, stack);
   }
   assistant_walks(play, telling(play.rules.kind(tile)).research);
   if (s.step != Step::Over) settle(play, After::Research);

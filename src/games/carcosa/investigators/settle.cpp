@@ -52,7 +52,7 @@ bool occultist_met(const Play& play, int mark) {
   if (found == 1) {
     haunt(play, mark, slot, segment);
   } else {
-    play.tell(EventKind::OccultistStays, kNoSeat, {}, space_of(mark));
+    play.tell<EventKind::OccultistStays>(space_of(mark));
   }
   return true;
 }
@@ -67,7 +67,7 @@ bool detective_met(const Play& play, int mark) {
     deploy(play, mark, static_cast<int>(tiles.first()));
   } else {
     s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free;
-    play.tell(EventKind::DetectiveOut, kNoSeat, {}, space_of(mark));
+    play.tell<EventKind::DetectiveOut>(space_of(mark));
   }
   return true;
 }
@@ -161,7 +161,7 @@ bool send_home(const Play& play) {
     if (std::popcount(marks) > 1) return ask(s, Step::Home);
     if (marks == 0) {  // CAE-39
       --s.solo.homeless;
-      play.tell(EventKind::OccultistOut);
+      play.tell<EventKind::OccultistOut>();
     } else {
       return_occultist(play, std::countr_zero(marks));
     }

@@ -13,7 +13,7 @@ std::uint16_t bit(int mark) { return static_cast<std::uint16_t>(1u << mark); }
 void fall_into_trap(const Play& play, int mark) {
   State& s = play.s;
   s.solo.assistant_lies = true;
-  play.tell(EventKind::Trapped, kNoSeat, {}, space_of(mark));
+  play.tell<EventKind::Trapped>(space_of(mark));
   go_mad(play, lift_trap(s, mark) ? kThug : Seat{0});
 }
 
@@ -55,7 +55,7 @@ void lay_trap(const Play& play, bool thug, int mark) {
   Cult& cult = s.cults[s.active];
   --(thug ? cult.thugs : cult.ready);
   at(s, mark) = thug ? Mark::ThugTrap : Mark::Trap;
-  play.tell(EventKind::TrapLaid, s.active, {}, space_of(mark), thug ? 1 : 0);
+  play.tell<EventKind::TrapLaid>(s.active, space_of(mark), thug);
 }
 
 bool lift_trap(State& s, int mark) {
@@ -77,7 +77,7 @@ void assistant_walks(const Play& play, int steps) {
   Investigators& solo = s.solo;
   if (solo.assistant_lies) {  // CI-023
     solo.assistant_lies = false;
-    return play.tell(EventKind::AssistantStands, kNoSeat, {}, solo.assistant);
+    return play.tell<EventKind::AssistantStands>(solo.assistant);
   }
   if (steps == 0) return;  // CI-055
   int trap = -1;
@@ -88,13 +88,13 @@ void assistant_walks(const Play& play, int steps) {
     if (at(s, mark) == Mark::Occultist) solo.met_by_assistant |= bit(mark);
     if (at(s, mark) == Mark::Trap || at(s, mark) == Mark::ThugTrap) trap = mark;
   }
-  play.tell(EventKind::AssistantWalks, kNoSeat, {}, solo.assistant, steps);
+  play.tell<EventKind::AssistantWalks>(solo.assistant, steps);
   if (trap >= 0) fall_into_trap(play, trap);
 }
 
 void put_assistant(const Play& play, int mark) {
   play.s.solo.assistant = static_cast<std::uint8_t>(space_of(mark));
-  play.tell(EventKind::AssistantPut, play.s.active, {}, space_of(mark));
+  play.tell<EventKind::AssistantPut>(play.s.active, space_of(mark));
 }
 
 }  // namespace hali::carcosa

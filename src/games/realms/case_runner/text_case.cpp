@@ -12,6 +12,7 @@
 #include "games/realms/item.h"
 #include "games/realms/knowledge.h"
 #include "games/realms/names.h"
+#include "games/realms/report.h"
 
 namespace hali::realms {
 namespace {
@@ -33,6 +34,25 @@ struct Scoring {
   std::vector<CardId> discard;
   ItemSet items = 0;
   Choices choices;
+};
+
+// Cards and items by their names.
+class NamesInCases final : public EventValues {
+ public:
+  explicit NamesInCases(const Rules& rules) : rules_(rules) {}
+
+  void write(std::uint8_t own, const Event& event, std::size_t slot, JsonWriter& json) const override {
+    const auto at = static_cast<std::size_t>(event.values[slot]);
+    const bool card = static_cast<EventValue>(own) == EventValue::Card;
+    json.value(slug(card ? rules_.set->cards[at].en : rules_.set->items[at].en));
+  }
+  [[nodiscard]] std::string say(std::uint8_t own, const Event& event, std::size_t slot,
+                                const Words& words) const override {
+    return RealmsValues(rules_).say(own, event, slot, words);
+  }
+
+ private:
+  const Rules& rules_;
 };
 
 class TextCase {
@@ -346,31 +366,11 @@ class TextCase {
   // Name, seat, cards by name.
   bool expect_events(const CaseLine& line, bool happened) {
     std::vector<std::string> told;
-    for (const Event& event : at_.events()) told.push_back(told_as(event));
+    for (const Event& event : at_.events())
+      told.push_back(event_in_case(kEventTable, event, NamesInCases(at_.rules())));
     const std::string differs = check_events(told, line.value, happened);
     if (!differs.empty()) complain(line, differs);
     return true;
-  }
-  [[nodiscard]] std::string told_as(const Event& event) const {
-    const EventForm& form = kEventForms[event.kind];
-    std::string out(form.name);
-    if (event.seat != kNoSeat) out += " " + to_text(event.seat + 1);
-    const auto add = [&](std::string_view field, int value) {
-      const auto at = static_cast<std::size_t>(value);
-      if (field.empty()) return;
-      if (field == "card" || field == "for") {
-        out += " " + slug(name(at));
-      } else if (field == "item") {
-        out += " " + slug(at_.rules().set->items[at].en);
-      } else if (field == "suit") {
-        out += " " + std::string(kSuitNames[at]);
-      } else {
-        out += " " + to_text(field == "whom" ? value + 1 : value);
-      }
-    };
-    add(form.a, event.values[2]);
-    add(form.b, event.values[3]);
-    return out;
   }
 
   bool expect_score(const CaseLine& line, std::string_view what) {

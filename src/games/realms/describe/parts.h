@@ -8,8 +8,6 @@
 namespace hali::realms {
 
 std::span<const describe::Step> described_steps();
-std::span<const describe::EventKind> described_events();
-std::span<const describe::Detail> described_details();
 std::span<const describe::Field> described_view();
 
 }  // namespace hali::realms

@@ -330,17 +330,17 @@ export type Event =
   /** The tile destroyed fog. */
   | { event: 'destroy'; text: string; seat: number; x: number; y: number }
   /** A ghost was put on the meeple of that seat, which now has so many. */
-  | { event: 'haunt'; text: string; seat: number; x: number; y: number; ghosts: number; supply: number }
+  | { event: 'haunt'; text: string; seat: number; x: number; y: number; ghosts: number; supply: number; part: string }
   /** The meeple of that seat ran from its third ghost. */
-  | { event: 'flee'; text: string; seat: number; x: number; y: number; supply: number }
+  | { event: 'flee'; text: string; seat: number; x: number; y: number; supply: number; part: string }
   /** No ghost was put. */
   | { event: 'no_ghost'; text: string; seat: number; reason: 'supply' | 'target' }
   /** A figure was put on a part. */
   | { event: 'figure'; text: string; seat: number; x: number; y: number; part: string; who: 'meeple' | 'guard'; colour: 'red' | 'green' | 'blue' | 'yellow' | 'black' }
   /** A feature is complete and scores. `worth` are its points; the cooperative game names who scores it. */
   | { event: 'complete'; text: string; seat?: number; x: number; y: number; sort: 'city' | 'road' | 'field' | 'monastery' | 'castle' | 'cemetery' | 'ghosts'; tiles: number; pennants: number; worth: number }
-  /** What the feature brings to that seat: its worth, less two for each ghost. */
-  | { event: 'points'; text: string; seat: number; gain: number; sort: 'city' | 'road' | 'field' | 'monastery' | 'castle' | 'cemetery' | 'ghosts'; worth: number; ghosts: number }
+  /** What the feature brings to that seat: its worth, less two for each ghost. The cell is that of `complete`. */
+  | { event: 'points'; text: string; seat: number; gain: number; sort: 'city' | 'road' | 'field' | 'monastery' | 'castle' | 'cemetery' | 'ghosts'; worth: number; ghosts: number; x: number; y: number }
   /** A guard came out of the supply; so many of that colour are left there. */
   | { event: 'guard'; text: string; seat: number; x: number; y: number; left: number }
   /** No guard of that colour was left. */
@@ -354,23 +354,23 @@ export type Event =
   /** A fog bank is finished; so many ghosts went back. */
   | { event: 'fog_finished'; text: string; x: number; y: number; ghosts: number; supply: number }
   /** So many ghosts were put on that tile. */
-  | { event: 'ghosts'; text: string; x: number; y: number; ghosts: number; supply: number }
+  | { event: 'ghosts'; text: string; x: number; y: number; ghosts: number; supply: number; place: string }
   /** A meeple of that seat was buried. */
   | { event: 'buried'; text: string; seat: number; x: number; y: number; colour: 'red' | 'green' | 'blue' | 'yellow' | 'black'; from: 'board' | 'hand' }
   /** The cemetery is closed and nobody is left to be buried. */
   | { event: 'grave_empty'; text: string; x: number; y: number }
   /** The points of a feature were given up. */
   | { event: 'gave_up'; text: string; seat: number; x: number; y: number; sort: 'city' | 'road' | 'field' | 'monastery' | 'castle' | 'cemetery' | 'ghosts'; points: number }
-  /** Points for the team; on level 6 for a colour, whose seat is named. */
-  | { event: 'team_points'; text: string; seat?: number; points: number; to: number; colour?: 'red' | 'green' | 'blue' | 'yellow' | 'black' }
+  /** Points for the team; on level 6 for a colour, whose seat is named. The cell is where they come from. */
+  | { event: 'team_points'; text: string; seat?: number; points: number; to: number; colour?: 'red' | 'green' | 'blue' | 'yellow' | 'black'; x: number; y: number }
   /** So many ghosts left that tile. */
-  | { event: 'ghosts_gone'; text: string; seat?: number; x: number; y: number; ghosts: number; supply: number }
+  | { event: 'ghosts_gone'; text: string; seat?: number; x: number; y: number; ghosts: number; supply: number; place: string }
   /** The hound joined a meeple of that seat. */
-  | { event: 'hound_comes'; text: string; seat: number; x: number; y: number; hound: number }
-  /** The hound scored a point for each ghost on the board. */
-  | { event: 'hound_points'; text: string; hound: number; points: number }
-  /** The hound left the game. */
-  | { event: 'hound_gone'; text: string; hound: number }
+  | { event: 'hound_comes'; text: string; seat: number; x: number; y: number; hound: number; part: string }
+  /** The hound scored a point for each ghost on the board. The cell is that of its meeple. */
+  | { event: 'hound_points'; text: string; hound: number; points: number; x: number; y: number }
+  /** The hound left the game, from that cell or from the track. */
+  | { event: 'hound_gone'; text: string; hound: number; x?: number; y?: number }
   /** The next pile is the active one, of so many tiles. `left` is 1 when another follows. */
   | { event: 'next_pile'; text: string; tiles: number; left: number }
   /** A tile was laid face down; so many are left to draw. */
@@ -378,4 +378,8 @@ export type Event =
   /** The goal is reached. */
   | { event: 'won'; text: string }
   /** The cooperative game is lost. */
-  | { event: 'lost'; text: string; defeat: 'haunted' | 'exhausted' };
+  | { event: 'lost'; text: string; defeat: 'haunted' | 'exhausted' }
+  /** A figure left its part. */
+  | { event: 'figure_left'; text: string; seat: number; x: number; y: number; part: string; who: 'meeple' | 'guard'; colour: 'red' | 'green' | 'blue' | 'yellow' | 'black'; to: 'hand' | 'grave' }
+  /** So many ghosts went back to the supply because their fog is finished or their meeple left. */
+  | { event: 'ghosts_left'; text: string; x: number; y: number; place: string; ghosts: number; supply: number };

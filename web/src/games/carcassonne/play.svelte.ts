@@ -4,7 +4,7 @@ import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
 import { indexLegal, type LegalIndex, type Target } from './legal.ts';
 import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
-import type { Carcassonne, GameEvent, LandView, Placement } from './view.ts';
+import { type Carcassonne, flashOf, type GameEvent, type LandView, type Placement } from './view.ts';
 
 const times: Record<string, number> = {
   place: 420,
@@ -30,19 +30,6 @@ const times: Record<string, number> = {
   lost: 900,
 };
 
-/** The points that an event brings to somebody. */
-function pointsOf(event: GameEvent): number {
-  switch (event.event) {
-    case 'points':
-      return event.gain;
-    case 'team_points':
-    case 'hound_points':
-      return event.points;
-    default:
-      return 0;
-  }
-}
-
 export class Play {
   readonly props: ScreenProps<Carcassonne>;
   refusal: Refusal | null = $state.raw(null);
@@ -53,7 +40,6 @@ export class Play {
   /** The cell of the last tile laid. */
   last: [x: number, y: number] | null = $state.raw(null);
   #shown: LandView | null = $state.raw(null);
-  #cell: [number, number] = [0, 0];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | null = null;
@@ -137,16 +123,9 @@ export class Play {
     const next = () => {
       const event = worth[i++];
       if (!event) return this.skip();
-      if ('x' in event) this.#cell = [event.x, event.y];
       this.caption = event.text;
-      const points = pointsOf(event);
-      if (points !== 0)
-        this.flash = {
-          x: this.#cell[0],
-          y: this.#cell[1],
-          text: `${points > 0 ? '+' : ''}${points}`,
-          id: ++this.#count,
-        };
+      const flash = flashOf(event);
+      if (flash) this.flash = { ...flash, id: ++this.#count };
       this.#timer = setTimeout(next, (times[event.event] ?? 0) * pace);
     };
     next();

@@ -24,3 +24,11 @@ export type Action = Legal<Carcassonne>;
 export const sortOf = (part: string): string => part.replace(/\d+$/, '');
 export const featureAt = (view: View, x: number, y: number, part: string): Features | undefined =>
   view.features.find((one) => one.parts.some((p) => p[0] === x && p[1] === y && p[2] === part));
+
+/** The points that an event brings, over the cell that it names. */
+export function flashOf(event: Event): { x: number; y: number; text: string } | null {
+  if (event.event !== 'points' && event.event !== 'team_points' && event.event !== 'hound_points') return null;
+  const points = event.event === 'points' ? event.gain : event.points;
+  if (points === 0) return null;
+  return { x: event.x, y: event.y, text: `${points > 0 ? '+' : ''}${points}` };
+}

@@ -412,13 +412,13 @@ export type Event =
   /** So many came from Recovery and from the Asylum; not told when nobody moves. */
   | { event: 'recovered'; text: string; seat: number; to_ready: number; to_recovery: number }
   /** The top tile of a stack was selected; so many are left. */
-  | { event: 'took'; text: string; seat: number; stack: number | null; left: number }
+  | { event: 'took'; text: string; seat: number; stack: number; left: number }
   /** A stack is empty. */
-  | { event: 'depleted'; text: string; stack: number | null }
+  | { event: 'depleted'; text: string; stack: number }
   /** A tile was placed. */
-  | { event: 'place'; text: string; seat: number; x: number; y: number; kind: string; turns: 'north' | 'east' | 'south' | 'west' }
+  | { event: 'place'; text: string; seat: number; x: number; y: number; kind: string; turns: 'north' | 'east' | 'south' | 'west'; star: number; held: number }
   /** A tile was replaced. */
-  | { event: 'replace'; text: string; seat: number; x: number; y: number; kind: string; turns: 'north' | 'east' | 'south' | 'west' }
+  | { event: 'replace'; text: string; seat: number; x: number; y: number; kind: string; turns: 'north' | 'east' | 'south' | 'west'; star: number; held: number }
   /** A tile went under a stack; `null`: it was set aside. */
   | { event: 'returned'; text: string; seat: number; stack: number | null; kind: string }
   /** The tile fits nowhere. */
@@ -428,9 +428,9 @@ export type Event =
   /** A cultist was put on a part, in phase 4 or by stone III. */
   | { event: 'cultist'; text: string; seat: number; x: number; y: number; segment: string }
   /** A ley line is complete; the cell is its first in reading order. */
-  | { event: 'ley_complete'; text: string; x: number; y: number; length: number }
+  | { event: 'ley_complete'; text: string; length: number; x: number; y: number; part: string }
   /** A district is complete; the cell is its first in reading order. */
-  | { event: 'district_complete'; text: string; x: number; y: number; size: number }
+  | { event: 'district_complete'; text: string; size: number; x: number; y: number; part: string }
   /** A rite is complete. */
   | { event: 'ritual_complete'; text: string; x: number; y: number; around: number }
   /** A tile became fixed. */
@@ -454,11 +454,11 @@ export type Event =
   /** The Prophet was moved by stone V; `null`: home. */
   | { event: 'prophet'; text: string; seat: number; stack: number | null }
   /** Stone VI called somebody. */
-  | { event: 'called'; text: string; seat: number; from: 'sign' | 'asylum' | 'lake' | 'trap'; thug: boolean }
+  | { event: 'called'; text: string; seat: number; from: 'sign' | 'asylum' | 'lake' | 'trap'; thug: boolean; space: number | null }
   /** Somebody looks through a stack. */
-  | { event: 'glimpse'; text: string; seat: number; stack: number | null }
+  | { event: 'glimpse'; text: string; seat: number; stack: number }
   /** Stone VII: a tile of the stack was kept. */
-  | { event: 'kept'; text: string; seat: number; stack: number | null }
+  | { event: 'kept'; text: string; seat: number; stack: number }
   /** The guard against games without an end ends the game. */
   | { event: 'stalled'; text: string; turns_in_a_row: number }
   /** One line of the final scoring; the cell counts only for things on the board. */
@@ -480,11 +480,11 @@ export type Event =
   /** The Stranger spoke to all who were there. */
   | { event: 'stranger_speaks'; text: string; x: number; y: number }
   /** A secret was learned from a stack. */
-  | { event: 'secret'; text: string; seat: number; stack: number | null }
+  | { event: 'secret'; text: string; seat: number; stack: number }
   /** Somebody lay down as a trap. */
   | { event: 'trap'; text: string; seat: number; space: number; thug: boolean }
   /** The occultist of that space went to a tile of Hastur. */
-  | { event: 'occultist_hastur'; text: string; x: number; y: number; space: number }
+  | { event: 'occultist_hastur'; text: string; x: number; y: number; space: number; part: string }
   /** The occultist of that space went to a feature. */
   | { event: 'occultist_feature'; text: string; x: number; y: number; space: number; part: string }
   /** The occultist of that space found no feature. */
@@ -500,7 +500,7 @@ export type Event =
   /** The detective of that space left the game. */
   | { event: 'detective_out'; text: string; space: number }
   /** A detective stepped onto that tile. */
-  | { event: 'detective_moves'; text: string; x: number; y: number }
+  | { event: 'detective_moves'; text: string; x: number; y: number; from: Cell }
   /** A detective stayed there. */
   | { event: 'detective_waits'; text: string; x: number; y: number }
   /** A detective attacked somebody there. */
@@ -510,7 +510,7 @@ export type Event =
   /** A feaster ate the detective there. */
   | { event: 'detective_eaten'; text: string; x: number; y: number }
   /** The scientist took a tile. */
-  | { event: 'research'; text: string; stack: number | null; kind: string }
+  | { event: 'research'; text: string; stack: number; kind: string }
   /** The assistant walked to that space. */
   | { event: 'assistant_walks'; text: string; space: number; steps: number }
   /** The assistant stood up. */
@@ -526,4 +526,12 @@ export type Event =
   /** The stone is spent and does nothing: there is nothing for it to do. */
   | { event: 'stone_idle'; text: string; seat: number; value: number }
   /** The stone is spent, and what it offered was declined. */
-  | { event: 'stone_declined'; text: string; seat: number; value: number };
+  | { event: 'stone_declined'; text: string; seat: number; value: number }
+  /** A figure leaves its part; the event after it says where to. Thugs and occultists have no seat. */
+  | { event: 'figure_leaves'; text: string; seat?: number; x: number; y: number; part: string; who: 'cultist' | 'thug' | 'occultist' }
+  /** This tile is the top of the stack now, and all see it. */
+  | { event: 'stack_top'; text: string; stack: number; size: number; kind: string; star: number }
+  /** Stone II brought so many to the ready pool. */
+  | { event: 'mask_donned'; text: string; seat: number; from_asylum: number; from_recovery: number }
+  /** A stone was used, and the Prophet is back in the ready pool. */
+  | { event: 'prophet_home'; text: string; seat: number };

@@ -4,7 +4,7 @@ import { everyKind, middleOf } from '../art/kinds.ts';
 import { cityShape, drawFog, drawLand, inCity, outlineOf, partAt, partsOf, turned, turnedKind } from '../art/land.ts';
 import { indexLegal } from '../legal.ts';
 import { shownColour } from '../say.ts';
-import type { LandView } from '../view.ts';
+import { flashOf, type LandView } from '../view.ts';
 
 test('every part of every kind has a point that stands for it and is found there', () => {
   for (const kind of everyKind()) {
@@ -159,4 +159,28 @@ test('actions are entered by what can be pointed at', () => {
 test('no tile has two things in its middle', () => {
   for (const kind of everyKind())
     expect([kind.monastery, kind.castle, kind.cemetery].filter(Boolean).length, kind.id).toBe(middleOf(kind) ? 1 : 0);
+});
+
+test('points flash up over the cell that their event names, whatever was told before', () => {
+  const points = {
+    event: 'points',
+    text: '',
+    seat: 0,
+    gain: -2,
+    sort: 'city',
+    worth: 4,
+    ghosts: 3,
+    x: 5,
+    y: -1,
+  } as const;
+  expect(flashOf(points)).toEqual({ x: 5, y: -1, text: '-2' });
+  expect(flashOf({ event: 'hound_points', text: '', hound: 1, points: 3, x: 0, y: 2 })).toEqual({
+    x: 0,
+    y: 2,
+    text: '+3',
+  });
+  expect(flashOf({ ...points, gain: 0 })).toBeNull();
+  expect(
+    flashOf({ event: 'complete', text: '', x: 1, y: 1, sort: 'road', tiles: 4, pennants: 0, worth: 4 }),
+  ).toBeNull();
 });

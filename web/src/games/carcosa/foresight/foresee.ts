@@ -113,7 +113,7 @@ class Deal {
         this.flips.push(event);
         return;
       default:
-        if (!silent.has(event.event)) this.#add(`${event.event} ${seat ?? 0} ${at}`, event.text);
+        if (!silent.has(event.event) && event.text !== '') this.#add(`${event.event} ${seat ?? 0} ${at}`, event.text);
     }
   }
 

@@ -1,107 +1,115 @@
-// How the picture changes with an event of the expansions. As in reduce.ts: what is true is the view at the end.
-import type { GameEvent as AnyEvent } from '../../../engine/protocol.ts';
-import type { CarcosaView, Figure, GameEvent, Holds, Investigators } from '../view.ts';
+// How the picture changes with an event of the expansions, as in reduce.ts.
+import type { Event } from '../described.ts';
+import type { CarcosaView, Holds, Investigators } from '../view.ts';
+import { comes, cult, topTaken, without } from './picture.ts';
 
-const same = (a: Figure, b: Figure) => a.who === b.who && a.x === b.x && a.y === b.y && a.on === b.on;
-const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, i) => i !== index);
-
-/** One of nobody's figures that is gone at the end. */
-function leaving(view: CarcosaView, end: CarcosaView, who: Figure['who']): number {
-  return view.figures.findIndex((f) => f.who === who && !end.figures.some((stays) => same(f, stays)));
+function solo(view: CarcosaView, change: (solo: Investigators) => Partial<Investigators>): CarcosaView {
+  const { investigators } = view;
+  return investigators ? { ...view, investigators: { ...investigators, ...change(investigators) } } : view;
 }
 
-function hold(solo: Investigators, space: unknown, holds: Holds): Investigators {
-  return { ...solo, marks: solo.marks.map((mark) => (mark.space === space ? { ...mark, holds } : mark)) };
+/** What a marked space of the track holds from now on. */
+export function hold(view: CarcosaView, space: number | null, holds: Holds): CarcosaView {
+  return solo(view, ({ marks }) => ({
+    marks: marks.map((mark) => (mark.space === space ? { ...mark, holds } : mark)),
+  }));
 }
 
-function detectiveAt(solo: Investigators, x: number, y: number): number {
-  return solo.detectives.findIndex((one) => one.x === x && one.y === y);
+const detectiveComes = (view: CarcosaView, x: number, y: number): CarcosaView =>
+  solo(view, ({ detectives }) => ({ detectives: [...detectives, { x, y, strikes: false }] }));
+
+const detectiveGoes = (view: CarcosaView, x: number, y: number): CarcosaView =>
+  solo(view, ({ detectives }) => ({
+    detectives: without(
+      detectives,
+      detectives.findIndex((one) => one.x === x && one.y === y),
+    ),
+  }));
+
+function detectiveWalks(view: CarcosaView, event: Extract<Event, { event: 'detective_moves' }>): CarcosaView {
+  const { x, y, from } = event;
+  return solo(view, ({ detectives }) => {
+    const who = detectives.findIndex((one) => one.x === from[0] && one.y === from[1]);
+    return { detectives: detectives.map((one, i) => (i === who ? { x, y, strikes: false } : one)) };
+  });
 }
 
-/** The detective that gets to a cell comes from beside it: the first that is not there at the end. */
-function walk(solo: Investigators, end: Investigators | undefined, x: number, y: number): Investigators {
-  const beside = solo.detectives
-    .map((one, i) => ({ one, i }))
-    .filter(({ one }) => Math.abs(one.x - x) + Math.abs(one.y - y) === 1);
-  const stays = (at: { x: number; y: number }) => end?.detectives.some((one) => one.x === at.x && one.y === at.y);
-  const who = beside.find(({ one }) => !stays(one)) ?? beside[0];
-  return { ...solo, detectives: solo.detectives.map((one, i) => (i === who?.i ? { x, y, strikes: false } : one)) };
+function scientist(view: CarcosaView, to: number | null): CarcosaView {
+  const stacks = view.stacks.map(({ scientist: _, ...one }, i) => (i + 1 === to ? { ...one, scientist: true } : one));
+  return solo({ ...view, stacks }, () => ({ scientist: to }));
 }
 
-function afterSolo(solo: Investigators, event: GameEvent, end: CarcosaView): Investigators {
-  const { x = 0, y = 0 }: AnyEvent = event;
+const thugs = (view: CarcosaView, seat: number, change: number): CarcosaView =>
+  cult(view, seat, (own) => ({ thugs: (own.thugs ?? 0) + change }));
+
+/** Thugs on the Yellow Sign. */
+export const signThugs = (view: CarcosaView, change: number): CarcosaView =>
+  view.sign_thugs === undefined ? view : { ...view, sign_thugs: view.sign_thugs + change };
+
+/** The investigators' own events. */
+function afterSolo(view: CarcosaView, event: Event): CarcosaView {
   switch (event.event) {
-    case 'trap':
-      return hold(solo, event.space, event.thug ? 'thug_trap' : 'trap');
-    case 'occultist_hastur':
-    case 'occultist_feature':
-    case 'detective_out':
-      return hold(solo, event.space, 'free');
-    case 'occultist_back':
-      return hold(solo, event.space, 'occultist');
-    case 'detective_in': {
-      const cleared = hold(solo, event.space, 'free');
-      return { ...cleared, detectives: [...cleared.detectives, { x, y, strikes: false }] };
+    case 'trap': {
+      const laid = hold(view, event.space, event.thug ? 'thug_trap' : 'trap');
+      return event.thug ? thugs(laid, event.seat, -1) : cult(laid, event.seat, (own) => ({ ready: own.ready - 1 }));
     }
-    case 'detective_moves':
-      return walk(solo, end.investigators, x, y);
-    case 'attack':
-    case 'detective_eaten':
-      return { ...solo, detectives: without(solo.detectives, detectiveAt(solo, x, y)) };
-    case 'detective_mad': {
-      const gone = { ...solo, detectives: without(solo.detectives, detectiveAt(solo, x, y)) };
-      return hold(gone, event.space, 'detective');
-    }
+    case 'trapped':
+      return solo(hold(view, event.space, 'free'), () => ({ assistant: event.space, assistant_lies: true }));
     case 'assistant_walks':
     case 'assistant_put':
-      return { ...solo, assistant: Number(event.space) };
+      return solo(view, () => ({ assistant: event.space }));
     case 'assistant_stands':
-      return { ...solo, assistant_lies: false };
-    case 'trapped':
-      return { ...hold(solo, event.space, 'free'), assistant: Number(event.space), assistant_lies: true };
+      return solo(view, () => ({ assistant_lies: false }));
+    case 'occultist_hastur':
+    case 'occultist_feature': {
+      const figure = { owner: null, who: 'occultist' as const, x: event.x, y: event.y, on: event.part };
+      return comes(hold(view, event.space, 'free'), figure);
+    }
+    case 'occultist_back':
+      return hold(view, event.space, 'occultist');
+    case 'detective_in':
+      return detectiveComes(hold(view, event.space, 'free'), event.x, event.y);
+    case 'detective_out':
+      return hold(view, event.space, 'free');
+    case 'detective_moves':
+      return detectiveWalks(view, event);
+    case 'attack': {
+      const gone = detectiveGoes(view, event.x, event.y);
+      // Only the solo game has detectives, so it is the first seat's.
+      return event.thug ? gone : cult(gone, 0, (own) => ({ lying: own.lying + 1 }));
+    }
+    case 'detective_eaten':
+      return detectiveGoes(view, event.x, event.y);
+    case 'detective_mad':
+      return hold(detectiveGoes(view, event.x, event.y), event.space, 'detective');
+    case 'research':
+      return topTaken(scientist(view, event.stack), event.stack);
+    case 'scientist':
+      return scientist(view, event.stack);
     default:
-      return solo;
+      return view;
   }
 }
 
-export function afterModules(view: CarcosaView, event: GameEvent, end: CarcosaView): CarcosaView {
-  const { x = 0, y = 0 }: AnyEvent = event;
-  const solo = view.investigators && afterSolo(view.investigators, event, end);
-  const now = solo ? { ...view, investigators: solo } : view;
-  const { seat }: AnyEvent = event;
-  const thugs = (change: number) =>
-    now.cults.map((cult, i) => (i === seat ? { ...cult, thugs: Math.max(0, (cult.thugs ?? 0) + change) } : cult));
-  const come = (who: Figure['who'], on: string): CarcosaView => ({
-    ...now,
-    figures: [...now.figures, { owner: null, ...(who ? { who } : {}), x, y, on }],
-  });
+export function afterModules(view: CarcosaView, event: Event): CarcosaView {
   switch (event.event) {
-    case 'thug':
-      return { ...come('thug', String(event.segment)), cults: thugs(-1) };
+    case 'thug': {
+      const figure = { owner: null, who: 'thug' as const, x: event.x, y: event.y, on: event.segment };
+      return thugs(comes(view, figure), event.seat, -1);
+    }
     case 'thug_taken':
-      return { ...now, cults: thugs(1), sign_thugs: Math.max(0, (now.sign_thugs ?? 0) - 1) };
+      return signThugs(thugs(view, event.seat, 1), -1);
     case 'thug_gone':
-      return {
-        ...now,
-        figures: without(now.figures, leaving(now, end, 'thug')),
-        sign_thugs: (now.sign_thugs ?? 0) + 1,
-      };
+      return signThugs(view, 1);
+    case 'feaster':
+      return signThugs(view, event.thugs);
     case 'stranger_comes':
-      return { ...now, stranger: { x, y, gap: true } };
+      return { ...view, stranger: { x: event.x, y: event.y, gap: true } };
     case 'stranger_walks':
-      return { ...now, stranger: { x, y, gap: false } };
+      return { ...view, stranger: { x: event.x, y: event.y, gap: false } };
     case 'stranger_speaks':
-      return { ...now, stranger: null };
-    case 'occultist_hastur':
-      return come('occultist', 'district');
-    case 'occultist_feature':
-      return come('occultist', String(event.part));
-    case 'occultist_back':
-    case 'occultist_out':
-      return { ...now, figures: without(now.figures, leaving(now, end, 'occultist')) };
-    case 'research':
-      return { ...now, stacks: end.stacks };
+      return { ...view, stranger: null };
     default:
-      return now;
+      return afterSolo(view, event);
   }
 }

@@ -1,8 +1,8 @@
 // Shows what happened, one event after the other, on a picture that runs behind the truth until it has caught up.
-
-import type { GameEvent as AnyEvent } from '../../../engine/protocol.ts';
+import type { Event } from '../described.ts';
 import type { Say } from '../say.ts';
-import type { CarcosaView, Feature, GameEvent } from '../view.ts';
+import { type CarcosaView, featureAt, type GameEvent } from '../view.ts';
+import type { Told } from './picture.ts';
 import { after } from './reduce.ts';
 
 export interface Effect {
@@ -14,8 +14,8 @@ export interface Effect {
   seat: number;
 }
 
-/** Thousandths of a second at normal speed. */
-const times: Record<string, number> = {
+/** Thousandths of a second at normal speed. What has none comes together with the next that has. */
+const times: Partial<Record<Event['event'], number>> = {
   place: 420,
   replace: 480,
   cultist: 340,
@@ -71,7 +71,7 @@ const times: Record<string, number> = {
   scientist: 500,
   lost: 1000,
 };
-const rings = new Set([
+const rings = new Set<Event['event']>([
   'stranger_comes',
   'stranger_speaks',
   'occultist_meets',
@@ -103,19 +103,19 @@ export class Show {
   #count = 0;
   #cell: [number, number] = [0, 0];
   #size = 0;
-  #near = new Set<string>();
 
   /** `own`: the seat whose simple actions need not be shown to it again. */
   play(
-    events: readonly GameEvent[],
+    told: readonly GameEvent[],
     end: CarcosaView,
     how: { pace: number; own: number | null; say: Say },
     done: () => void,
   ) {
     this.skip();
-    const own = (event: AnyEvent) => event.seat === how.own;
-    const worth = events.filter((e) => times[e.event] !== undefined && !(own(e) && simple.has(e.event)));
-    if (worth.length === 0 || how.pace === 0 || !this.view) {
+    const events = told as readonly Event[];
+    const isOwn = (e: Event) => 'seat' in e && e.seat === how.own;
+    const isShown = (e: Event) => times[e.event] !== undefined && !(isOwn(e) && simple.has(e.event));
+    if (!events.some(isShown) || how.pace === 0 || !this.view) {
       this.#settle(end);
       done();
       return;
@@ -126,17 +126,16 @@ export class Show {
     const quick = events.length > 24 ? 0.6 : 1;
     let i = 0;
     const next = () => {
-      const event = worth[i++];
+      let event = events[i++];
+      for (; event && !isShown(event); event = events[i++]) this.#see(event);
       if (!event) return this.skip();
-      const last = i === worth.length;
+      const following = events.slice(i).find(isShown);
       this.#step(event, how.say);
       // The last event may go on moving while the next decision is already open.
-      const brief = own(event) && (event.event === 'place' || event.event === 'replace');
+      const own = isOwn(event) && (event.event === 'place' || event.event === 'replace');
       const time = (times[event.event] ?? 0) * how.pace * quick;
-      this.#timer = setTimeout(
-        next,
-        brief ? 60 : last ? time * 0.7 : worth[i]?.event === 'flip' && event.event === 'flip' ? time * 0.45 : time,
-      );
+      const flips = following?.event === 'flip' && event.event === 'flip';
+      this.#timer = setTimeout(next, own ? 60 : !following ? time * 0.7 : flips ? time * 0.45 : time);
     };
     next();
   }
@@ -158,7 +157,6 @@ export class Show {
     this.flips = nowhere;
     this.lit = nothing;
     this.gain = null;
-    this.#near = new Set();
   }
   /** A view that needs no telling: the first one, or one after an undo. */
   jump(view: CarcosaView) {
@@ -168,16 +166,11 @@ export class Show {
     this.#settle(view);
   }
 
-  #step(event: GameEvent, say: Say) {
-    const now = this.view;
-    if (!now) return;
-    const end = this.#end ?? now;
-    const { x, y }: AnyEvent = event;
-    if (x !== undefined && y !== undefined) this.#cell = [x, y];
+  #step(event: Event, say: Say) {
+    if ('x' in event) this.#cell = [event.x, event.y];
     this.caption = event.text;
     this.gain = null;
-    const key = `${x},${y}`;
-    if (rings.has(event.event)) this.#add('ring', '', 0);
+    const key = `${this.#cell[0]},${this.#cell[1]}`;
     switch (event.event) {
       case 'place':
       case 'replace':
@@ -187,43 +180,49 @@ export class Show {
         this.flips = new Set([...this.flips, key]);
         break;
       case 'ley_complete':
-        this.#open('ley', event, event.length, end);
+        this.#open(event.part, event.length);
         break;
       case 'district_complete':
-        this.#open('district', event, event.size, end);
+        this.#open(event.part, event.size);
         break;
       case 'ritual_complete':
-        this.#open('site', event, event.around, end);
+        this.#open('site', event.around);
         break;
       case 'feaster':
         this.#add('feaster', '', 0);
         break;
       case 'power':
-        this.#power(event, now, say);
+        this.#power(event, say);
         break;
     }
-    this.view = after(now, event, end, this.#near);
+    if (rings.has(event.event)) this.#add('ring', '', 0);
+    this.#see(event);
   }
 
-  #open(sort: Feature['sort'], { x, y }: { x: number; y: number }, size: number, end: CarcosaView) {
+  #see(event: Event) {
+    if (this.view) this.view = after(this.view, event);
+  }
+
+  // A feature that is complete stays as it is: the last view has it, too.
+  #open(part: string, size: number) {
     this.#size = size;
-    const found = end.features?.find((f) => f.sort === sort && f.parts.some((p) => p[0] === x && p[1] === y));
-    this.lit = found ? found.parts.map((p): [number, number] => [p[0], p[1]]) : [[x, y]];
-    this.#near = new Set(this.lit.map((cell) => cell.join()));
+    const [x, y] = this.#cell;
+    const view = this.#end ?? this.view;
+    const found = view ? featureAt(view, x, y, part) : undefined;
+    this.lit = found ? found.parts.map((p) => [p[0], p[1]] as [number, number]) : [[x, y]];
     this.#add('ring', '', 0);
   }
 
-  #power({ seat, gain, to, why }: Extract<GameEvent, { event: 'power' }>, now: CarcosaView, say: Say) {
-    const lost = Math.max(0, (now.cults[seat]?.power ?? 0) + gain - to);
+  #power({ seat, gain: gained, to, why }: Told<'power'>, say: Say) {
+    const lost = Math.max(0, (this.view?.cults[seat]?.power ?? 0) + gained - to);
     const sums = {
-      ritual: () => say('sumRitual', gain, gain - 1),
-      district: () => say('sumDistrict', gain, gain / 2),
-      ley: () => say('sumLey', gain, this.#size || gain),
-      devoured: () => say('sumDevoured', gain, gain / 4),
-      detectives: () => say('sumDetectives', gain, gain / 4),
+      ritual: () => say('sumRitual', gained, gained - 1),
+      district: () => say('sumDistrict', gained, gained / 2),
+      ley: () => say('sumLey', gained, this.#size || gained),
+      devoured: () => say('sumDevoured', gained, gained / 4),
+      detectives: () => say('sumDetectives', gained, gained / 4),
     };
-    const sum = sums[why]();
-    const text = lost > 0 ? `${sum} · ${say('lostPower', lost)}` : sum;
+    const text = lost > 0 ? `${sums[why]()} · ${say('lostPower', lost)}` : sums[why]();
     this.gain = { seat, text };
     this.#add('gain', text, seat);
   }

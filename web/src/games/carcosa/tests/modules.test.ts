@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Event } from '../described.ts';
 import { indexLegal } from '../legal.ts';
 import { after } from '../stage/reduce.ts';
-import type { Action, CarcosaView, GameEvent } from '../view.ts';
+import type { Action, CarcosaView } from '../view.ts';
 
 const meeting: Action = {
   do: 'meet thug 0,1 district with 1,1 ley',
@@ -118,9 +119,8 @@ const view = (more: Partial<CarcosaView> = {}): CarcosaView =>
     ...more,
   }) as CarcosaView;
 
-const told = (event: GameEvent['event'], more: object = {}) => ({ event, text: '', ...more }) as GameEvent;
-const tell = (from: CarcosaView, ...events: GameEvent[]) =>
-  events.reduce((now, event) => after(now, event, from, new Set()), from);
+const told = (event: Event['event'], more: object = {}) => ({ event, text: '', ...more }) as Event;
+const tell = (from: CarcosaView, ...events: Event[]) => events.reduce(after, from);
 
 test('the picture follows what thugs, Stranger and investigators do', () => {
   const thug = tell(view(), told('thug', { seat: 0, x: 1, y: 2, segment: 'ley' }));
@@ -130,7 +130,11 @@ test('the picture follows what thugs, Stranger and investigators do', () => {
   const haunted = tell(view(), told('occultist_feature', { space: 5, x: 0, y: 1, part: 'district' }));
   expect(haunted.figures[0]).toMatchObject({ who: 'occultist', on: 'district' });
   expect(haunted.investigators?.marks[0]?.holds).toBe('free');
-  const hunted = tell(view(), told('detective_in', { space: 10, x: 0, y: 0 }), told('detective_moves', { x: 0, y: 1 }));
+  const hunted = tell(
+    view(),
+    told('detective_in', { space: 10, x: 0, y: 0 }),
+    told('detective_moves', { x: 0, y: 1, from: [0, 0] }),
+  );
   expect(hunted.investigators?.detectives).toEqual([{ x: 0, y: 1, strikes: false }]);
   expect(tell(hunted, told('attack', { x: 0, y: 1 })).investigators?.detectives).toEqual([]);
   const trapped = tell(view(), told('trap', { seat: 0, space: 5, thug: true }), told('trapped', { space: 5 }));

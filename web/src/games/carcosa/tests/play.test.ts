@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Laying } from '../../../board/laying.svelte.ts';
 import { theOne } from '../../../engine/actions.ts';
+import type { Event } from '../described.ts';
 import { indexLegal } from '../legal.ts';
 import { spaceAt } from '../panels/track.ts';
 import { after } from '../stage/reduce.ts';
-import type { CarcosaView, GameEvent } from '../view.ts';
+import type { CarcosaView } from '../view.ts';
 
 describe('legal actions', () => {
   const legal = indexLegal([
@@ -69,16 +70,16 @@ describe('the picture after an event', () => {
     stacks: [],
     cults: [{ power: 5, asylum: 0, lying: 2, stones: [] }],
   } as unknown as CarcosaView;
-  const end = { ...view, figures: [view.figures[1]] } as CarcosaView;
-  const told = (event: GameEvent['event'], more: object) =>
-    after(view, { event, text: '', ...more } as GameEvent, end, new Set(['0,0']));
+  const told = (event: Event['event'], more: object) => after(view, { event, text: '', ...more } as Event);
   it('flips, moves power and empties the circle', () => {
     expect(told('flip', { x: 0, y: 0, special: 'feaster' }).board[0]).toMatchObject({
       fixed: true,
       special: 'feaster',
     });
     expect(told('power', { seat: 0, gain: 9, to: 14 }).cults[0]?.power).toBe(14);
-    expect(told('asylum', { seat: 0 }).figures).toEqual([view.figures[1]]);
+    const gone = told('figure_leaves', { seat: 0, x: 0, y: 0, part: 'site', who: 'cultist' });
+    expect(gone.figures).toEqual([view.figures[1]]);
+    expect(told('asylum', { seat: 0 })).toMatchObject({ figures: view.figures, cults: [{ asylum: 1 }] });
     expect(told('devoured', { seat: 0, cultists: 1 }).cults[0]?.lying).toBe(3);
   });
 });
