@@ -164,7 +164,7 @@ class Checker {
                                 : Refusal("CA-042", "refusal.carcosa.ritualist");
     }
     const auto feature =
-        s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
+        s_.features.at(tiling::part_of(slot, move_.n));
     return s_.features[feature].figures > 0 ? Refusal("CA-041", "refusal.carcosa.occupied")
                                             : Refusal("CA-083", "refusal.carcosa.finished");
   }
@@ -201,7 +201,7 @@ class Checker {
     const Kind& kind = kind_at(rules_, s_, slot);
     if (move_.n >= kind.districts + kind.leys) return Refusal("CA-051", "refusal.carcosa.not_due");
     const auto feature =
-        s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
+        s_.features.at(tiling::part_of(slot, move_.n));
     const auto& due = s_.step == Step::OrderLeys ? r.leys : r.districts;
     if (!due.has(feature)) return Refusal("CA-051", "refusal.carcosa.not_due");
     const tiling::Part name = naming_part(rules_, s_, feature);

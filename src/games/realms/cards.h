@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ids.h"
 #include "base/fault.h"
 #include "base/fixed_vector.h"
 #include "games/realms/suits.h"
@@ -153,6 +154,8 @@ struct CardSet {
   std::array<Item, kItems> items;
   int names = 0;
 
+  // All cards of the set, in its order.
+  [[nodiscard]] Ids<CardId> ids() const { return hali::ids<CardId>(cards.size()); }
   [[nodiscard]] bool in_game(CardId card, bool suits) const {
     return suits ? cards[card].replaced_by == kNoCard : cards[card].base;
   }
