@@ -1,5 +1,5 @@
-// A set of numbers below N, one bit each, iterated in ascending order as the type that such numbers have (Id: cards,
-// slots, features). Requires, of every number given: it is below N. Equal sets have equal bytes.
+// A set of numbers below N, one bit each, iterated in ascending order as the type that such numbers have (Id:
+// of cards, slots, features). Requires, of every number given: it is below N. Equal sets have equal bytes.
 #pragma once
 
 #include <array>

@@ -73,9 +73,7 @@ class Chooser {
         return;
       case Step::Home: return spaces({});
       case Step::Unmask:
-        maddening_tiles(rules_, s_).each([&](int slot) {
-          spaces(s_.board.cell(slot));
-        });
+        maddening_tiles(rules_, s_).each([&](int slot) { spaces(s_.board.cell(slot)); });
         return;
       case Step::Detectives:
         for (const Deed& deed : deeds(rules_, s_)) add_new(deed_move(s_, deed));

@@ -81,9 +81,8 @@ class Lister {
       const Action gap = encode({.cell = cell_of(s_.stranger)}) >> 5u & 0xffffu;
       end = std::remove_if(found.data(), end, [gap](Action there) { return (there >> 5u & 0xffffu) == gap; });
     }
-    replaceable(s_).each([&](int slot) {
-      add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)]);
-    });
+    replaceable(s_).each(
+        [&](int slot) { add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)]); });
     out_.insert(out_.end(), found.data(), end);
     return end != found.data();
   }
@@ -125,9 +124,7 @@ class Lister {
     });
   }
   void sites(const Slots& slots) {
-    slots.each([&](int slot) {
-      add({.verb = Verb::Next, .cell = s_.board.cell(slot), .n = kSite});
-    });
+    slots.each([&](int slot) { add({.verb = Verb::Next, .cell = s_.board.cell(slot), .n = kSite}); });
   }
   void imbue() {
     const Cult& cult = s_.cults[s_.to_move];

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/ids.h"
 #include "base/fault.h"
 #include "base/fixed_vector.h"
+#include "base/ids.h"
 #include "games/realms/suits.h"
 #include "games/realms/switches.h"
 

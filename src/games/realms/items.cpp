@@ -140,8 +140,7 @@ void show_suit(const Play& play, Seat seat, Suit suit) {
     play.tell<EventKind::Showed>(seat, open_card(s, card));
   });
   hand.each([&](CardId at) {
-    if (play.rules.suit(at) != suit)
-      s.not_suits[at] |= static_cast<std::uint16_t>(bit_of(suit));
+    if (play.rules.suit(at) != suit) s.not_suits[at] |= static_cast<std::uint16_t>(bit_of(suit));
   });
 }
 

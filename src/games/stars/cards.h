@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/ids.h"
 #include "base/fault.h"
+#include "base/ids.h"
 #include "games/stars/constellation.h"
 
 namespace hali::stars {

@@ -71,8 +71,7 @@ bool Haunts::site_is_open(int slot) const {
 bool Haunts::has(int slot, int segment) const {
   if (segment == kSite) return largest_ == 1 && site_is_open(slot);
   if (segment >= kind_at(rules_, s_, slot).districts + kind_at(rules_, s_, slot).leys) return false;
-  const tiling::Region& feature =
-      s_.features[s_.features.at(tiling::part_of(slot, segment))];
+  const tiling::Region& feature = s_.features[s_.features.at(tiling::part_of(slot, segment))];
   return feature.open > 0 && feature.figures == 0 && feature.tiles == largest_;
 }
 

@@ -256,8 +256,7 @@ Outcome run_take_card(const json::object& input) {
   json::array now;
   for (const CardId card : hand) now.emplace_back(builder.id(card));
   builder.s.hands[0].each([&](CardId card) {
-    if (std::ranges::find(hand, card) == hand.end())
-      now.emplace_back(builder.id(card));
+    if (std::ranges::find(hand, card) == hand.end()) now.emplace_back(builder.id(card));
   });
   return json::object{{"legal", true},
                       {"hand", now},

@@ -85,7 +85,7 @@ class TextCase {
     filled_ = true;
     if (pile_only_) return;
     Pile rest;
-    for (std::size_t card = 0; card < game_.rules().set->cards.size(); ++card) {
+    for (const CardId card : game_.rules().set->ids()) {
       if (!named_.has(card)) rest.push_back(card);
     }
     for (const CardId card : s_.pile) rest.push_back(card);
