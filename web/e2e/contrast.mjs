@@ -19,10 +19,15 @@ export async function paleButtons(page) {
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-looked]' });
+  // A button may go while others are looked at: a note that closes by itself.
+  const force = (forcedPseudoClasses) =>
+    Promise.all(
+      nodeIds.map((nodeId) => client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => {})),
+    );
   const found = new Map();
   let ground = null;
   for (const { name, pseudo, attribute } of states) {
-    for (const nodeId of nodeIds) await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: pseudo });
+    await force(pseudo);
     for (const one of await page.evaluate(measure, attribute ?? '')) {
       if (found.has(one.on)) continue;
       // Where colours run into each other the picture tells which one lies behind the words.
@@ -34,7 +39,7 @@ export async function paleButtons(page) {
         found.set(one.on, `contrast ${worst.toFixed(1)} ${one.on}${name ? ` ${name}` : ''}`);
     }
   }
-  for (const nodeId of nodeIds) await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [] });
+  await force([]);
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('[data-looked]')) delete one.dataset.looked;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== globalThis.unmoved);
