@@ -101,6 +101,24 @@ function look({ faces, figures, places, least }) {
   const overlays = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown);
   const modal = overlays.some((one) => one.matches(':modal'));
 
+  // Notes that let the pointer through still hide what lies under them.
+  const notes = [...document.querySelectorAll('body *')].filter((one) => {
+    if (one.closest('.view, svg') || !isShown(one)) return false;
+    const style = getComputedStyle(one);
+    const alpha = Number(style.backgroundColor.match(/rgba\(.*, ([\d.]+)\)/)?.[1] ?? 1);
+    return (
+      style.pointerEvents === 'none' &&
+      /absolute|fixed/.test(style.position) &&
+      style.backgroundColor !== 'rgba(0, 0, 0, 0)' &&
+      alpha > 0.5
+    );
+  });
+  const under = (one, rest) =>
+    notes.find((note) => {
+      const box = note.getBoundingClientRect();
+      return !one.contains(note) && !note.contains(one) && area(meet(box, rest)) > 0.5 * area(rest);
+    });
+
   for (const face of document.querySelectorAll(faces)) {
     if (!isShown(face) || face.closest('.gone, [aria-hidden=true] .ghost, .ghost')) continue;
     const { rest, by, share, whole } = seen(face);
@@ -111,6 +129,11 @@ function look({ faces, figures, places, least }) {
     const board = face.closest('.view');
     if (share < 0.97 && by.startsWith('cut')) found.push(`a face is ${by}: ${name(face)}`);
     if (modal || share < 0.3) continue;
+    const note = under(face, rest);
+    if (note) {
+      found.push(`a face is covered by ${name(note)}: ${name(face)}`);
+      continue;
+    }
     const hits = points(rest).map(([x, y]) => document.elementFromPoint(x, y));
     const free = hits.filter(
       (there) =>
@@ -146,6 +169,8 @@ function look({ faces, figures, places, least }) {
       }
       if (share < (cell ? 0.5 : 0.97)) found.push(`a place to play is ${by || 'not on the screen'}: ${name(place)}`);
       if (area(rest) === 0) continue;
+      const note = under(place, rest);
+      if (note) found.push(`a place to play is covered by ${name(note)}: ${name(place)}`);
       const hits = points(rest).map(([x, y]) => document.elementFromPoint(x, y));
       if (
         hits.filter((there) => belongs(there, place) || (cell && there?.closest('.view') === place.closest('.view')))
@@ -221,7 +246,9 @@ function look({ faces, figures, places, least }) {
   )) {
     if (!isShown(one) || one.closest('.world, .unseen') || one.matches('p a, li a, [role=gridcell], .skip-link'))
       continue;
-    const target = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one.labels?.[0] ?? one) : one;
+    const target = one.matches('input[type=radio], input[type=checkbox]')
+      ? (one.closest('label') ?? one.labels?.[0] ?? one)
+      : one;
     const style = getComputedStyle(target);
     if (style.display === 'inline') continue;
     const box = target.getBoundingClientRect();
