@@ -94,6 +94,8 @@ function look({ faces, figures, places, least }) {
   const points = ({ left, top, right, bottom }) =>
     [0.5, 0.2, 0.8].flatMap((u) => [0.5, 0.2, 0.8].map((v) => [left + (right - left) * u, top + (bottom - top) * v]));
   const inWindow = (one) => one?.closest('dialog, [role=dialog], [role=alertdialog]') ?? null;
+  // A board can be moved under its tools; a place to play must not wait for that.
+  const isTool = (one) => one?.closest('.tools, [data-more]') != null;
   const belongs = (there, one) =>
     there !== null &&
     (one.contains(there) || there.contains(one) || there.closest('button, [data-cell], [data-face]')?.contains(one));
@@ -137,7 +139,9 @@ function look({ faces, figures, places, least }) {
     const hits = points(rest).map(([x, y]) => document.elementFromPoint(x, y));
     const free = hits.filter(
       (there) =>
-        belongs(there, face) || (board && there?.closest('.view') === board) || (inWindow(there) && !inWindow(face)),
+        belongs(there, face) ||
+        (board && (there?.closest('.view') === board || isTool(there))) ||
+        (inWindow(there) && !inWindow(face)),
     );
     if (free.length < (board ? 1 : 5))
       found.push(`a face is covered by ${name(hits.find((there) => !belongs(there, face)) ?? face)}: ${name(face)}`);
@@ -151,7 +155,7 @@ function look({ faces, figures, places, least }) {
     if (share < 0.9 && by.startsWith('cut')) found.push(`a figure is ${by}: ${name(figure)}`);
     if (share < 0.5) continue;
     const there = document.elementFromPoint((rest.left + rest.right) / 2, (rest.top + rest.bottom) / 2);
-    if (board && there?.closest('.view') !== board && !inWindow(there))
+    if (board && there?.closest('.view') !== board && !inWindow(there) && !isTool(there))
       found.push(`a figure is covered by ${there ? name(there) : 'nothing'}`);
   }
 
