@@ -495,3 +495,20 @@ test('at one device the last decision of a turn is taken back freely until the n
   await session.agree(true);
   await until(() => session.seat === 0 && session.update?.at === 2);
 });
+
+test('on another way too, what has no alternative is done by itself', async () => {
+  const session = await carcassonne([ada, machine]);
+  await first(session, 'place');
+  await first(session, 'pass');
+  await until(() => session.log.length > 4);
+  session.close();
+  const replay = new Replay(client, shelf, 't');
+  replay.automatic = (update) => byItself(null, update, settings);
+  await replay.open(0);
+  await replay.branch();
+  await replay.send('draw');
+  const place = replay.update?.legal?.find((one) => one.verb === 'place')?.do ?? '';
+  await replay.send(place);
+  await replay.send('pass');
+  expect(replay.otherWay?.slice(0, 4)).toEqual(['draw', place, 'pass', 'draw']); // and the next one's draw
+});
