@@ -421,7 +421,7 @@ export class Session {
   async #newsFor(seat: number): Promise<string[]> {
     const since = this.log.findLast((step) => step.seat === seat)?.at ?? 0;
     const { update } = await this.#ask({ ask: 'update', since }, null);
-    return sentencesOf(eventsOf(update?.steps ?? []));
+    return sentencesOf(eventsOf(update?.steps ?? []).filter((event) => event.event !== 'turn_begins'));
   }
 
   // What machine players do has a time; what a person does is shown as long as it needs.
