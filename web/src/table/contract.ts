@@ -1,6 +1,6 @@
 // What the table page and a game's screen promise each other. A screen draws the view and the legal list and sends the
-// text of an action; it holds no rules. Keys of the page: Ctrl+Z, Ctrl+Y, H (hint), L (log), ? (help); all others are the
-// screen's.
+// text of an action; it holds no rules. Keys of the page: Ctrl+Z, Ctrl+Y, H (hint), F (fast-forward), L (log), ? (help); all
+// others are the screen's.
 import type { Component } from 'svelte';
 import type { OwnSetting, Settings } from '../app/settings.svelte.ts';
 import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
@@ -40,6 +40,11 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
   log?: readonly Step<G>[];
   /** What has just happened, to be shown step by step; `update` is already how things are afterwards. */
   playback: G['Event'][] | null;
+  /**
+   * Milliseconds that showing all of `playback` may take; null: as long as it needs. A machine player's turn has one time
+   * for all its actions (pace.ts; `fit` tells by what to multiply). What takes longer is ended by the page.
+   */
+  budget?: number | null;
   /** To be called once when all of `playback` has been shown, or skipped. */
   onPlaybackDone: () => void;
   settings: Settings;
