@@ -73,8 +73,10 @@ async function act(page, now, hand, roll) {
 async function answer(page, hand, roll) {
   const stones = page.locator('.choice .stones button');
   if ((await stones.count()) > 0) {
+    // Where stones go together they are picked and confirmed; else one press is enough.
+    const confirmed = (await page.locator('.choice .row .primary').count()) > 0;
     await hand.press(page, stones.nth(roll(await stones.count())));
-    return hand.press(page, page.locator('.choice .row button:enabled').first());
+    return confirmed ? hand.press(page, page.locator('.choice .row .primary:enabled')) : undefined;
   }
   const buttons = page.locator('.choice button:enabled');
   await hand.press(page, buttons.nth(roll(await buttons.count())));

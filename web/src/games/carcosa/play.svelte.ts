@@ -91,6 +91,7 @@ export class Play {
     if (this.moving)
       return `${laying.held > 0 ? `${say('heldTile', laying.held)}.` : say('layNote')} ${say('chooseCell')}`;
     if (truth.step === 'dawn') return say('dawnNote');
+    if (truth.step === 'meeple') return say(this.targets.some(isPut) ? 'putNote' : 'putNone');
     const { length, theatres, prophet, space } = truth.asked;
     const blank = length ?? theatres ?? space ?? (prophet === undefined ? '' : seatName(update.seats, prophet));
     return words.tell(`carcosa.step.${truth.asked.question ?? truth.step}`, blank);
