@@ -221,7 +221,7 @@ function look({ faces, figures, places, least }) {
   )) {
     if (!isShown(one) || one.closest('.world, .unseen') || one.matches('p a, li a, [role=gridcell], .skip-link'))
       continue;
-    const target = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one) : one;
+    const target = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one.labels?.[0] ?? one) : one;
     const style = getComputedStyle(target);
     if (style.display === 'inline') continue;
     const box = target.getBoundingClientRect();

@@ -42,7 +42,12 @@ export async function playOnScreen(visit, hand, { until = () => false, seed = 1,
     const now = await settle(page, before);
     if (now.over) return done;
     if (await until(done, now)) return done;
-    await act(page, now, hand, roll);
+    try {
+      await act(page, now, hand, roll);
+    } catch (fault) {
+      // What has one answer is done by itself: the button may have gone while the hand was on its way.
+      if ((await seen(page)).at === now.at) throw fault;
+    }
     // A press may only prepare an action, as a tap on a cell does before its button; many of those in a row are a fault.
     let after = await seen(page);
     for (let i = 0; i < 30 && after.at === now.at && !after.over; i++) {
