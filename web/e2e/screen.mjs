@@ -122,7 +122,7 @@ export const finger = {
   async lay(page, cell) {
     const box = await cell.boundingBox();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    const lay = page.locator('.hand .lay');
+    const lay = page.locator('.hand .lay:enabled');
     await lay.waitFor({ timeout: 2000 }).catch(() => {});
     if (await lay.isVisible()) await lay.tap();
   },
