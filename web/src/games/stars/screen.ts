@@ -4,6 +4,7 @@ import { sayIn } from './say.ts';
 
 export { useTiles } from './cards/facts.ts';
 export { default as Screen } from './Screen.svelte';
+export { standing } from './standing.ts';
 export { describe, group, learned } from './text.ts';
 
 /** Keys of this screen, for the help. */
