@@ -200,8 +200,13 @@ export class Play {
     this.picked = this.picked === card ? null : card;
     if (this.picked === null) this.looked = null;
   };
+  /** Says why an action is not possible, for as long as it takes to read. */
   ask = async (action: string) => {
-    this.refusal = await this.props.why(action);
+    const refusal = await this.props.why(action);
+    this.refusal = refusal;
+    setTimeout(() => {
+      if (this.refusal === refusal) this.refusal = null;
+    }, 7000);
   };
   /** Summons at once where there is one way, else asks. */
   summon = (card: string) => {

@@ -77,14 +77,17 @@ export function kindsText(say: Say, list: readonly Kind[]): string {
   return [...counts].map(([kind, count]) => `${count} × ${say(kind)}`).join(', ');
 }
 
+/** The text of an independent in two words, as it stands on the card; the whole sentence is read in the reader. */
+export const briefOf = (say: Say, id: string): string => {
+  const special = factsOf(id)?.special;
+  return special ? say(`brief_${special}` as Key) : '';
+};
+
 /** A card for those who listen: first what is printed on it as text, then everything else. */
 export function cardTold(say: Say, words: Told, id: string): string {
-  const facts = factsOf(id);
-  const special = facts?.special ? say(facts.special as Key) : '';
-  const printed = `${facts?.points ?? ''} ${creatureName(words, id)} ${versionOf(words, id)}`.trim();
-  const first = [special ? `${printed} ${special}` : printed];
-  const rest = cardLines(say, words, id).filter((line) => line !== special);
-  return [...first, ...rest].map((line) => line.replace(/\.$/, '')).join('. ');
+  const printed = [`${factsOf(id)?.points ?? ''}`, creatureName(words, id), versionOf(words, id), briefOf(say, id)];
+  const lines = [printed.filter((one) => one !== '').join(' '), ...cardLines(say, words, id)];
+  return lines.map((line) => line.replace(/\.$/, '')).join('. ');
 }
 
 export const pantheonName = (words: Told, pantheon: string): string =>
