@@ -71,7 +71,7 @@ inline std::optional<std::uint64_t> hex_number(std::string_view text) {
 inline std::string hex(std::uint64_t value) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string out(16, '0');
-  for (int i = 15; i >= 0; --i, value >>= 4) out[static_cast<std::size_t>(i)] = kDigits[value & 15u];
+  for (int i = 15; i >= 0; --i, value >>= 4) out[i] = kDigits[value & 15u];
   return out;
 }
 

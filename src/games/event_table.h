@@ -188,7 +188,7 @@ void no_such_field();
 template <auto kKind>
 consteval std::size_t slot_of(std::string_view name) {
   std::size_t slot = 0;
-  for (const EventField* field : table_of(kKind)[static_cast<std::size_t>(kKind)].all_fields()) {
+  for (const EventField* field : table_of(kKind)[std::to_underlying(kKind)].all_fields()) {
     if (field->name == name) return slot;
     slot += field->slots;
   }
@@ -238,7 +238,7 @@ consteval bool fits(const EventField& field) {
 
 template <auto kKind, class... Values>
 consteval bool fit_fields() {
-  const auto fields = table_of(kKind)[static_cast<std::size_t>(kKind)].all_fields();
+  const auto fields = table_of(kKind)[std::to_underlying(kKind)].all_fields();
   if (fields.size() != sizeof...(Values)) return false;
   std::size_t i = 0;
   return (fits<Values>(*fields[i++]) && ...);
@@ -276,7 +276,7 @@ void push(Events* events, Seat seat, const Values&... values) {
 // that may be missing can be a std::optional.
 template <auto kKind, class... Values>
 void tell(Events* events, const Values&... values) {
-  constexpr describe::Who kWho = table_of(kKind)[static_cast<std::size_t>(kKind)].who;
+  constexpr describe::Who kWho = table_of(kKind)[std::to_underlying(kKind)].who;
   if constexpr (kWho == describe::Who::Nobody) {
     event_detail::push<kKind>(events, kNoSeat, values...);
   } else {

@@ -99,7 +99,7 @@ SeatNames names_of(const TableSeats& seats, std::string_view game, const Words& 
 void write_seats(const TableSeats& seats, const SeatNames& names, JsonWriter& json) {
   json.key("seats").array();
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    json.object().field("kind", kKinds[static_cast<std::size_t>(seats[i].kind)]).field("name", names[i]);
+    json.object().field("kind", kKinds[std::to_underlying(seats[i].kind)]).field("name", names[i]);
     if (!seats[i].colour.empty()) json.field("colour", seats[i].colour);
     if (seats[i].is_machine()) json.field("player", seats[i].player);
     json.end_object();

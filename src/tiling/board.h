@@ -51,9 +51,7 @@ class Board {
   [[nodiscard]] int kind(int slot) const { return kinds_[index(slot)]; }
   [[nodiscard]] int turns(int slot) const { return turns_[index(slot)]; }
   // The slot of the tile beside this one, kNoTile when the cell is empty.
-  [[nodiscard]] std::uint8_t beside(int slot, int side) const {
-    return beside_[index(slot)][static_cast<std::size_t>(side)];
-  }
+  [[nodiscard]] std::uint8_t beside(int slot, int side) const { return beside_[index(slot)][side]; }
   // What the tile's neighbours ask of it.
   [[nodiscard]] SideCodes need(int slot) const { return needs_[index(slot)]; }
   // The slot of the tile on a cell, or kNoTile.
@@ -103,7 +101,7 @@ class Board {
     for (int side = 0; side < kSides; ++side) {
       const Cell next = tiling::beside(cell, side);
       const std::uint8_t other = find(next);
-      beside_[index(slot)][static_cast<std::size_t>(side)] = other;
+      beside_[index(slot)][side] = other;
       if (other != kNoTile) {
         meet(slot, side, other, sides);
       } else {
@@ -146,7 +144,7 @@ class Board {
   }
   void meet(int slot, int side, std::uint8_t other, SideCodes sides) {
     const unsigned code = code_at(sides, side);
-    beside_[other][static_cast<std::size_t>(opposite(side))] = static_cast<std::uint8_t>(slot);
+    beside_[other][opposite(side)] = static_cast<std::uint8_t>(slot);
     needs_[index(slot)] |= side_code(side, code);
     needs_[other] |= side_code(opposite(side), code);
   }

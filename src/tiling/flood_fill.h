@@ -28,14 +28,12 @@ void each_joint(const Board<N>& board, const ShapeTable& shapes, Part part, Visi
   for (unsigned sides = segment.sides; sides != 0; sides &= sides - 1) {
     const int side = std::countr_zero(sides);
     const std::uint8_t other = board.beside(part.slot, side);
-    if (other != kNoTile)
-      visit(other, shapes.of(board, other).at_side[static_cast<std::size_t>(opposite(side))]);
+    if (other != kNoTile) visit(other, shapes.of(board, other).at_side[opposite(side)]);
   }
   for (unsigned slots = segment.slots; slots != 0; slots &= slots - 1) {
     const int half = std::countr_zero(slots);
     const std::uint8_t other = board.beside(part.slot, side_of_slot(half));
-    if (other != kNoTile)
-      visit(other, shapes.of(board, other).at_slot[static_cast<std::size_t>(facing_slot(half))]);
+    if (other != kNoTile) visit(other, shapes.of(board, other).at_slot[facing_slot(half)]);
   }
 }
 

@@ -23,7 +23,7 @@ inline constexpr std::array<Cell, 4> kSteps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 inline constexpr std::array<Cell, 4> kDiagonals{{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
 
 constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Cell beside(Cell cell, int side) { return cell + kSteps[static_cast<std::size_t>(side)]; }
+constexpr Cell beside(Cell cell, int side) { return cell + kSteps[side]; }
 constexpr int opposite(int side) { return (side + 2) % kSides; }
 
 // Half-sides (slots) 0…7 clockwise from the western half of the north side:

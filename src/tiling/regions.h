@@ -87,7 +87,7 @@ class Regions {
   void add(const Board<N>& board, const ShapeTable& shapes, int slot) {
     const Shape& shape = shapes.of(board, slot);
     assert(shape.joined <= S);
-    auto& labels = labels_[static_cast<std::size_t>(slot)];
+    auto& labels = labels_[slot];
     labels.fill(kNone);
     for (std::uint8_t s = 0; s < shape.joined; ++s) {
       labels[s] = create(static_cast<std::uint8_t>(slot), shape.segments[s].ports());
@@ -112,7 +112,7 @@ class Regions {
   // Figures of the features concerned are forgotten: the game counts them again.
   void remove(const Board<N>& board, const ShapeTable& shapes, int slot) {
     const Shape& shape = shapes.of(board, slot);
-    auto& labels = labels_[static_cast<std::size_t>(slot)];
+    auto& labels = labels_[slot];
     const auto old = labels;
     labels.fill(kNone);
     for (int side = 0; side < kSides; ++side) {

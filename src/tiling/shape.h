@@ -56,8 +56,7 @@ struct Shape {
     for (int a = 0; a < count; ++a) {
       bool found = false;
       for (int b = 0; b < count && !found; ++b) {
-        found = segments[static_cast<std::size_t>(a)] == other.segments[static_cast<std::size_t>(b)] &&
-                (a < joined) == (b < joined) && mark(a, b);
+        found = segments[a] == other.segments[b] && (a < joined) == (b < joined) && mark(a, b);
       }
       if (!found) return false;
     }

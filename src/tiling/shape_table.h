@@ -28,18 +28,14 @@ class ShapeTable {
   [[nodiscard]] int kinds() const { return static_cast<int>(distinct_.size()); }
   [[nodiscard]] const Shape& shape(int kind, int turns) const {
     assert(kind >= 0 && kind < kinds() && turns >= 0 && turns < kSides);
-    return shapes_[static_cast<std::size_t>(kind * kSides + turns)];
+    return shapes_[kind * kSides + turns];
   }
   // Rotations that do not look like a smaller one.
-  [[nodiscard]] Turns distinct(int kind) const { return distinct_[static_cast<std::size_t>(kind)]; }
+  [[nodiscard]] Turns distinct(int kind) const { return distinct_[kind]; }
   // The smallest rotation that looks like this one.
-  [[nodiscard]] int canonical(int kind, int turns) const {
-    return canonical_[static_cast<std::size_t>(kind * kSides + turns)];
-  }
+  [[nodiscard]] int canonical(int kind, int turns) const { return canonical_[kind * kSides + turns]; }
   // The distinct rotations in which the kind fits, by what is asked for.
-  [[nodiscard]] const std::array<Turns, 256>& fits(int kind) const {
-    return fits_[static_cast<std::size_t>(kind)];
-  }
+  [[nodiscard]] const std::array<Turns, 256>& fits(int kind) const { return fits_[kind]; }
 
   template <class Board>
   [[nodiscard]] const Shape& of(const Board& board, int slot) const {

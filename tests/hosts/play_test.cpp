@@ -37,9 +37,9 @@ TEST(Play, TheNotationItselfIsAlwaysUnderstood) {
 }
 
 TEST(Play, GermanCommandsAndSpellingsWithoutUmlauts) {
-  const std::string out =
-      played("carcosa --lang de --seats human,human",
-             "Hilfe\\nNEHMEN 1\\nwarum anlegen 40,40 Sueden\\nzurueck\\nnein\\nVerlauf\\nrückgängig\\nnein\\nEnde\\n");
+  const std::string out = played("carcosa --lang de --seats human,human",
+                                 "Hilfe\\nNEHMEN 1\\nwarum anlegen 40,40 "
+                                 "Sueden\\nzurueck\\nnein\\nVerlauf\\nrückgängig\\nnein\\nEnde\\n");
   EXPECT_FALSE(has(out, "kenne ich nicht")) << out;
   EXPECT_FALSE(has(out, "verstehe ich nicht")) << out;
   EXPECT_TRUE(has(out, "sichern DATEI")) << out;

@@ -97,7 +97,8 @@ TEST(Question, TriesActionsOnAPositionUntilOneIsRefused) {
   EXPECT_EQ(answer.at("rule").as_string(), "SR-030");
   EXPECT_EQ(answer.at("sky").as_array()[0].as_string(), "s231c");
   EXPECT_EQ(answer.at("choices").as_array().size(), answer.at("legal").as_array().size());
-  EXPECT_EQ(answer.at("choices").at(0).at("verb").as_string(), "summon");
+  EXPECT_EQ(answer.at("choices").as_array()[0].at("verb").as_string(), "discard");
+  EXPECT_EQ(answer.at("choices").as_array()[0].at("card").as_string(), "gug-p");
 }
 
 // Who has served, what an invocation still owes, what lies elsewhere, and the switches.

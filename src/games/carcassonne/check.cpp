@@ -96,12 +96,12 @@ class Explainer {
       const unsigned wanted = tiling::code_at(need, side);
       const unsigned shown = tiling::code_at(sides, side);
       if (wanted != 0 && wanted != shown)
-        return {"MC-021", "refusal.carcassonne.sides", kSideWords[static_cast<std::size_t>(side)],
-                kTerrainWords[shown], kTerrainWords[wanted]};
+        return {"MC-021", "refusal.carcassonne.sides", kSideWords[side], kTerrainWords[shown],
+                kTerrainWords[wanted]};
     }
     if (!touches) return {"MC-022", "refusal.carcassonne.alone"};
     const int alike = rules_.shapes().canonical(s_.hand, move.n);
-    return {"MC-021", "refusal.carcassonne.looks_alike", kSideWords[static_cast<std::size_t>(alike)]};
+    return {"MC-021", "refusal.carcassonne.looks_alike", kSideWords[alike]};
   }
 
   [[nodiscard]] Refusal haunt(const Move& move) const {

@@ -14,7 +14,7 @@ Result<std::vector<std::string>> check_set(std::string_view text) {
   int tiles = 0, foggy = 0, ghosts = 0, castles = 0, cemeteries = 0, pennants = 0;
   for (int id = 0; id < static_cast<int>(set->kinds.size()); ++id) {
     if (!set->is_mists(id)) continue;
-    const Kind& kind = set->kinds[static_cast<std::size_t>(id)];
+    const Kind& kind = set->kinds[id];
     tiles += kind.count;
     foggy += kind.foggy() ? kind.count : 0;
     castles += kind.middle == Sort::Castle ? kind.count : 0;

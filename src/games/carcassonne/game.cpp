@@ -87,9 +87,7 @@ int Game::score(const State& s, Seat seat) const {
   return *std::min_element(s.mists.points.begin(), s.mists.points.begin() + rules_.markers());
 }
 
-std::string_view Game::ending(const State& s) const {
-  return kEndingNames[static_cast<std::size_t>(s.ending)];
-}
+std::string_view Game::ending(const State& s) const { return kEndingNames[std::to_underlying(s.ending)]; }
 
 // The order of the supply and the tiles that lie face down are all that is hidden, and hidden from everybody.
 void Game::redeal(State& s, Seat, Rng& rng) const {

@@ -77,8 +77,7 @@ class Inspector {
     const int out = s_.land.count() - start + s_.discarded + (s_.hand == kNoKind ? 0 : 1);
     expect(out == s_.drawn, "tiles: " + to_text(out) + " of " + to_text(int{s_.drawn}));
     auto left = tiles_in_play(rules_);
-    for (int slot = start; slot < s_.land.count(); ++slot)
-      --left[static_cast<std::size_t>(s_.land.kind(slot))];
+    for (int slot = start; slot < s_.land.count(); ++slot) --left[s_.land.kind(slot)];
     if (s_.hand != kNoKind) --left[s_.hand];
     const auto hidden = tiles_left(rules_, s_);
     int missing = 0;

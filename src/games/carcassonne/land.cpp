@@ -77,7 +77,7 @@ Facts middle(const Rules& rules, const State& s, int slot) {
   });
   out.open = 8 - filled;
   if (const int index = keeper(s, slot); index >= 0) {
-    const Figure& figure = s.figures[static_cast<std::size_t>(index)];
+    const Figure& figure = s.figures[index];
     out.figures[figure.colour] = 1;
     out.ghosts[figure.colour] = figure.ghosts;
   }
@@ -96,7 +96,7 @@ void measure_field(const Rules& rules, const State& s, tiling::Part field, Facts
         out.open += std::popcount(halves >> 2 * side & 3u);
     }
     const Kind& kind = kind_at(rules, s, part.slot);
-    unsigned bordering = kind.field_cities[static_cast<std::size_t>(kind.number(part.segment))];
+    unsigned bordering = kind.field_cities[kind.number(part.segment)];
     for (std::uint8_t city = 0; bordering != 0; ++city, bordering >>= 1u) {
       if ((bordering & 1u) == 0) continue;
       const FeatureId id = s.features.at({part.slot, city});

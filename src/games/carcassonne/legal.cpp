@@ -59,7 +59,7 @@ class Lister {
     if (!rules_.options.entered || left_to_draw(rules_, s_) == 0) return add({.verb = Verb::Draw});
     const auto left = tiles_left(rules_, s_);
     for (int kind = 0; kind < static_cast<int>(rules_.set->kinds.size()); ++kind) {
-      if (left[static_cast<std::size_t>(kind)] > 0) add({.verb = Verb::Draw, .cell = {kind + 1, 0}});
+      if (left[kind] > 0) add({.verb = Verb::Draw, .cell = {kind + 1, 0}});
     }
   }
   // Every cell beside a tile, enclosed or not (MC-024). Whether a cell takes the tile is anybody's guess, so
@@ -95,7 +95,7 @@ class Lister {
       const int segment = i == parts ? int{kMiddle} : i;
       if (!may_claim(rules_, s_, segment)) continue;
       for (int colour = s_.active; colour < rules_.colours(); colour += rules_.players()) {
-        const Hand& hand = s_.hands[static_cast<std::size_t>(colour)];
+        const Hand& hand = s_.hands[colour];
         if (hand.meeples > 0) add({.verb = Verb::Meeple, .cell = cell, .n = segment, .m = colour});
         if (hand.guards > 0) add({.verb = Verb::Guard, .cell = cell, .n = segment});
       }
@@ -110,7 +110,7 @@ class Lister {
       Move move{.verb = Verb::Bury, .cell = s_.land.cell(slot)};
       for (int colour = 0; hand && colour < rules_.colours(); ++colour) {
         move.m = kFromHand + colour;
-        if (s_.hands[static_cast<std::size_t>(colour)].meeples > 0) add(move);
+        if (s_.hands[colour].meeples > 0) add(move);
       }
       for (std::size_t i = 0; !hand && i < s_.figures.size(); ++i) {
         move.m = static_cast<int>(i);

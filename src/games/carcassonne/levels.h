@@ -45,7 +45,7 @@ constexpr const Level& level_of(int level, int colours, int version) {
   const auto at = static_cast<std::size_t>(level - 1);
   if (at < kLevelTable.size()) return kLevelTable[at];
   if (version < 2) return kFirstApart;  // MC-271
-  return kApartTable[static_cast<std::size_t>(colours - kFewestMarkers)];
+  return kApartTable[colours - kFewestMarkers];
 }
 
 }  // namespace hali::carcassonne

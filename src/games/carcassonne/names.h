@@ -28,7 +28,7 @@ inline std::string numbered(std::string_view name, int number) {
 }
 inline std::string part_name(const Kind& kind, int segment) {
   if (!kind.has(segment)) return "nothing";
-  return numbered(kSortNames[static_cast<std::size_t>(kind.sort(segment))], kind.number(segment));
+  return numbered(kSortNames[std::to_underlying(kind.sort(segment))], kind.number(segment));
 }
 // Where ghosts are on a tile.
 inline std::string place_name(int place) {

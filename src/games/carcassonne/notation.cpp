@@ -103,13 +103,13 @@ std::string part_text(const Rules& rules, const State& s, tiling::Cell cell, int
 }
 
 std::string_view colour_text(int colour) {
-  return colour >= 0 && colour < kColours ? kColourNames[static_cast<std::size_t>(colour)] : "nobody";
+  return colour >= 0 && colour < kColours ? kColourNames[colour] : "nobody";
 }
 
 void write_burial(const Rules& rules, const State& s, const Move& move, ActionWriter& out) {
   if (move.m >= kFromHand) return void(out.put("colour", colour_text(move.m - kFromHand)));
   if (static_cast<std::size_t>(move.m) >= s.figures.size()) return void(out.put("meeple", "nobody"));
-  const Figure& figure = s.figures[static_cast<std::size_t>(move.m)];
+  const Figure& figure = s.figures[move.m];
   const tiling::Cell cell = s.land.cell(figure.slot);
   out.put("meeple", cell).put("part", part_text(rules, s, cell, figure.segment));
 }
@@ -120,8 +120,8 @@ std::span<const describe::Form> Game::action_forms() { return kActionForms; }
 
 void Game::write_action(const State& s, Action action, ActionWriter& out) const {
   const Move move = decode(action);
-  out.verb(kVerbNames[static_cast<std::size_t>(move.verb)]);
-  const auto put_turns = [&] { out.put("turns", kTurnNames[static_cast<std::size_t>(move.n & 3)]); };
+  out.verb(kVerbNames[std::to_underlying(move.verb)]);
+  const auto put_turns = [&] { out.put("turns", kTurnNames[move.n & 3]); };
   const auto put_cell = [&] { out.put("cell", move.cell); };
   const auto put_part = [&] {
     out.put("cell", move.cell).put("part", part_text(rules_, s, move.cell, move.n));

@@ -209,7 +209,7 @@ class MovePlayer {
   }
   [[nodiscard]] std::optional<tiling::Part> named_feature(const json::object& named) const {
     const std::uint8_t segment = placed_part(named);
-    const bool castle = text_at(named, "feature") == kSortNames[static_cast<std::size_t>(Sort::Castle)];
+    const bool castle = text_at(named, "feature") == kSortNames[std::to_underlying(Sort::Castle)];
     const bool anywhere = !named.contains("x");
     const tiling::Cell at{int_at(named, "x"), int_at(named, "y")};
     std::optional<tiling::Part> found;

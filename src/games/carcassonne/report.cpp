@@ -12,7 +12,7 @@ constexpr auto kEventNames = names_of(kEvents);
 std::string sum_in_words(const Event& event, const Words& words) {
   const auto value = [&](std::size_t slot) { return int{event.values[slot]}; };
   const int sort = value(slot_of<EventKind::Completed>("sort"));
-  const std::string key = "carcassonne.sum." + std::string(kSortNames[static_cast<std::size_t>(sort)]);
+  const std::string key = "carcassonne.sum." + std::string(kSortNames[sort]);
   return words.say(key, value(slot_of<EventKind::Completed>("tiles")),
                    value(slot_of<EventKind::Completed>("pennants")),
                    value(slot_of<EventKind::Completed>("worth")));

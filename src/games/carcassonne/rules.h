@@ -24,7 +24,7 @@ struct Rules {
   [[nodiscard]] bool mists() const { return options.variant == Variant::Mists; }
   [[nodiscard]] bool ghosts() const { return options.variant == Variant::Ghosts; }
   [[nodiscard]] const Level& level() const { return level_of(options.level, colours(), version); }
-  [[nodiscard]] const Kind& kind(int id) const { return set->kinds[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const Kind& kind(int id) const { return set->kinds[id]; }
   [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
 
   // MC-201, MC-300: how many colours there are, and whose each is.

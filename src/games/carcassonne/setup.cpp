@@ -32,7 +32,7 @@ void lay_start(const Rules& rules, State& s) {
     const int slot = lay(rules, s, {quarter.x, quarter.y}, quarter.kind, 0);
     const Kind& kind = rules.kind(quarter.kind);
     for (int fog = 0; fog < kind.fogs && rules.mists(); ++fog)  // MC-202, MC-110
-      move_in({rules, s, nullptr}, slot, fog, kind.fog[static_cast<std::size_t>(fog)].ghosts);
+      move_in({rules, s, nullptr}, slot, fog, kind.fog[fog].ghosts);
   }
 }
 
@@ -45,14 +45,14 @@ std::array<std::uint8_t, 256> tiles_in_play(const Rules& rules) {
   }
   // MC-010, MC-101, MCA-20: the start tile of the base game is not drawn, whether it lies or stays in the
   // box.
-  if (!rules.mists()) --counts[static_cast<std::size_t>(rules.set->start_kind)];
+  if (!rules.mists()) --counts[rules.set->start_kind];
   return counts;
 }
 
 State empty_table(const Rules& rules) {
   State s;
   for (int colour = 0; colour < rules.colours(); ++colour) {
-    Hand& hand = s.hands[static_cast<std::size_t>(colour)];
+    Hand& hand = s.hands[colour];
     hand.meeples = static_cast<std::uint8_t>(rules.meeples());
     if (rules.ghosts()) hand.guards = kGuards, hand.pool = kGuardPool;
   }

@@ -91,7 +91,7 @@ class KindReader {
     const auto* list = find_array(source_, "edges");
     if (list == nullptr || list->size() != kSides) return wrong(at("edges"), "fault.carcassonne.tiles.edges");
     for (int side = 0; side < kSides; ++side) {
-      const auto& entry = (*list)[static_cast<std::size_t>(side)];
+      const auto& entry = (*list)[side];
       const auto terrain = index_of(kTerrain, text_of(entry));
       if (!terrain || *terrain == 0) return wrong(at("edges"), "fault.carcassonne.tiles.edges");
       shape.sides |= tiling::side_code(side, static_cast<unsigned>(*terrain));
@@ -240,7 +240,7 @@ class KindReader {
 // on cities with as many pennants, fields on fields that border the same cities.
 bool means_the_same(const Kind& kind, const tiling::Shape& shape, int turns, int a, int b) {
   for (int i = 0; i < kind.fogs; ++i) {
-    const Fog& fog = kind.fog[static_cast<std::size_t>(i)];
+    const Fog& fog = kind.fog[i];
     const auto same = [&](const Fog& other) {
       return other.sides == turned_sides(fog.sides, turns) && other.ghosts == fog.ghosts;
     };
@@ -350,7 +350,7 @@ class SetReader {
     for (const Quarter& a : set.start) {
       for (const Quarter& b : set.start) {
         for (const int side : {tiling::East, tiling::South}) {
-          const tiling::Cell step = tiling::kSteps[static_cast<std::size_t>(side)];
+          const tiling::Cell step = tiling::kSteps[side];
           if (a.x + step.x != b.x || a.y + step.y != b.y) continue;
           const auto mine = set.shapes.shape(a.kind, 0).sides;
           const auto theirs = set.shapes.shape(b.kind, 0).sides;

@@ -208,7 +208,7 @@ namespace {
 
 bool has_figure(const Rules& rules, const State& s) {
   for (int colour = s.active; colour < rules.colours(); colour += rules.players()) {
-    const Hand& hand = s.hands[static_cast<std::size_t>(colour)];
+    const Hand& hand = s.hands[colour];
     if (hand.meeples + hand.guards > 0) return true;
   }
   return false;

@@ -64,11 +64,11 @@ class Outlook {
       fitting = tiles_;
     } else {
       for (int kind = 0; kind < rules_.set->face_down; ++kind) {
-        const int count = left_[static_cast<std::size_t>(kind)];
+        const int count = left_[kind];
         if (count > 0 && rules_.shapes().fits(kind)[need] != 0) fitting += count;
       }
     }
-    const int chance = kChance[static_cast<std::size_t>(std::min<int>(fitting, kChance.size() - 1))];
+    const int chance = kChance[std::min<int>(fitting, kChance.size() - 1)];
     return tiles_ >= 24 ? chance : chance * (tiles_ + 8) / 32;
   }
 
@@ -115,7 +115,7 @@ class Outlook {
     BitSet<kMaxFeatures> met;
     each_part(rules_, s_, start, [&](tiling::Part part) {
       const Kind& kind = kind_at(rules_, s_, part.slot);
-      unsigned bordering = kind.field_cities[static_cast<std::size_t>(kind.number(part.segment))];
+      unsigned bordering = kind.field_cities[kind.number(part.segment)];
       for (std::uint8_t city = 0; bordering != 0; ++city, bordering >>= 1u) {
         if ((bordering & 1u) == 0) continue;
         const FeatureId id = s_.features.at({part.slot, city});
@@ -151,7 +151,7 @@ void each_claimed(const Rules& rules, const State& s, Visit&& visit) {
 // A figure in hand is worth what it may still bring; the first ones most.
 int hand_worth(int figures, int future) {
   constexpr std::array<int, 8> kWorth{0, 230, 390, 520, 630, 720, 790, 840};
-  return kWorth[static_cast<std::size_t>(std::min(figures, 7))] * future / kSure;
+  return kWorth[std::min(figures, 7)] * future / kSure;
 }
 
 int competitive(const Rules& rules, const State& s, Seat seat) {
@@ -226,8 +226,8 @@ class Markers {
   void promise(const Facts& facts, int chance) {
     for (int colour = 0; colour < rules_.colours(); ++colour) {
       const int lacking = next_ - points(colour);
-      if (facts.figures[static_cast<std::size_t>(colour)] == 0 || lacking <= 0) continue;
-      int& missing = missing_[static_cast<std::size_t>(colour)];
+      if (facts.figures[colour] == 0 || lacking <= 0) continue;
+      int& missing = missing_[colour];
       missing = missing * (kSure - chance * std::min(lacking, facts.worth_complete()) / lacking) / kSure;
     }
   }
@@ -235,7 +235,7 @@ class Markers {
   [[nodiscard]] int weight(const Facts& facts) const {
     int sum = 0;
     for (int colour = 0; colour < rules_.colours(); ++colour) {
-      if (facts.figures[static_cast<std::size_t>(colour)] == 0) continue;
+      if (facts.figures[colour] == 0) continue;
       sum += worth(points(colour) + 1) - worth(points(colour));
     }
     return sum;
@@ -247,7 +247,7 @@ class Markers {
     int all = kSure;
     for (int colour = 0; colour < rules_.colours(); ++colour) {
       const bool there = points(colour) >= next_;
-      const int sure = there ? kSure : kSure - missing_[static_cast<std::size_t>(colour)];
+      const int sure = there ? kSure : kSure - missing_[colour];
       sum += 8 * kPoint * sure / kSure;
       all = all * sure / kSure;
     }
@@ -255,9 +255,7 @@ class Markers {
   }
 
  private:
-  [[nodiscard]] int points(int colour) const {
-    return s_.mists.points[static_cast<std::size_t>(rules_.level().apart ? colour : 0)];
-  }
+  [[nodiscard]] int points(int colour) const { return s_.mists.points[rules_.level().apart ? colour : 0]; }
   // Beyond the goal there is nothing to win; up to the next space points are the dearest.
   [[nodiscard]] int worth(int points) const {
     const int have = std::min(points, rules_.level().goal);
@@ -283,7 +281,7 @@ int together(const Rules& rules, const State& s) {
   });
   worth += markers.arrival();
   for (int colour = 0; colour < rules.colours(); ++colour)
-    worth += std::min<int>(3, s.hands[static_cast<std::size_t>(colour)].meeples) * kPoint * 3 / 8;
+    worth += std::min<int>(3, s.hands[colour].meeples) * kPoint * 3 / 8;
   // The fewer ghosts are left, the dearer each is: at none the next fog loses the game.
   const int gone = std::max(0, 12 - int{s.ghosts});
   worth -= (gone * gone * kPoint / 8 + gone * kPoint * 3 / 4) * temper.ghosts / 16;
@@ -293,8 +291,7 @@ int together(const Rules& rules, const State& s) {
     if (haunt.place == kGraves) continue;
     bool spoilt = false;
     each_fog(rules, s, haunt.slot, haunt.place, [&](int slot, int fog) {
-      const unsigned sides =
-          turned_sides(kind_at(rules, s, slot).fog[static_cast<std::size_t>(fog)].sides, s.land.turns(slot));
+      const unsigned sides = turned_sides(kind_at(rules, s, slot).fog[fog].sides, s.land.turns(slot));
       for (int side = 0; side < tiling::kSides; ++side) {
         const std::uint8_t other = s.land.beside(slot, side);
         if ((sides >> side & 1u) == 0 || other == tiling::kNoTile) continue;

@@ -22,10 +22,10 @@ class ViewWriter {
   void write() {
     json_.object().field("game", Game::kName);
     write_seat(json_, "seat", seat_);
-    json_.field("variant", kVariantNames[static_cast<std::size_t>(rules_.options.variant)]);
+    json_.field("variant", kVariantNames[std::to_underlying(rules_.options.variant)]);
     json_.field("turn", s_.turn).field("active", int{s_.active});
     write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.active);
-    json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]);
+    json_.field("step", kStepNames[std::to_underlying(s_.step)]);
     board();
     figures();
     write_features(rules_, s_, json_.key("features"));
@@ -47,7 +47,7 @@ class ViewWriter {
       json_.object();
       cell_fields(s_.land.cell(slot));
       json_.field("kind", kind_at(rules_, s_, slot).id);
-      json_.field("turns", kTurnNames[static_cast<std::size_t>(s_.land.turns(slot))]);
+      json_.field("turns", kTurnNames[s_.land.turns(slot)]);
       if (is_face_down(rules_, s_, slot)) json_.field("face_down", true);
       if (ghosts_on_tile(s_, slot) > 0) haunts(slot);
       json_.end_object();
@@ -96,7 +96,7 @@ class ViewWriter {
       }
       json_.key("colours").array();
       for (int colour = seat; colour < rules_.colours(); colour += rules_.players())
-        json_.value(kColourNames[static_cast<std::size_t>(colour)]);
+        json_.value(kColourNames[colour]);
       json_.end_array().end_object();
     }
     json_.end_array();
@@ -104,13 +104,12 @@ class ViewWriter {
   void colours() {
     json_.key("colours").array();
     for (int colour = 0; colour < rules_.colours(); ++colour) {
-      const Hand& hand = s_.hands[static_cast<std::size_t>(colour)];
-      json_.object().field("colour", kColourNames[static_cast<std::size_t>(colour)]);
+      const Hand& hand = s_.hands[colour];
+      json_.object().field("colour", kColourNames[colour]);
       json_.field("owner", int{rules_.owner(static_cast<Colour>(colour))});
       json_.field("meeples", int{hand.meeples});
       if (rules_.ghosts()) json_.field("guards", int{hand.guards}).field("guard_supply", int{hand.pool});
-      if (rules_.mists() && rules_.level().apart)
-        json_.field("points", s_.mists.points[static_cast<std::size_t>(colour)]);
+      if (rules_.mists() && rules_.level().apart) json_.field("points", s_.mists.points[colour]);
       json_.end_object();
     }
     json_.end_array();
@@ -147,7 +146,7 @@ class ViewWriter {
       if (level.hounds[hound] == 0) continue;
       constexpr std::array<std::string_view, 3> kWhere{"track", "abroad", "gone"};
       json_.object().field("hound", hound + 1).field("space", level.hounds[hound]);
-      json_.field("where", kWhere[static_cast<std::size_t>(s_.mists.hounds[hound])]).end_object();
+      json_.field("where", kWhere[std::to_underlying(s_.mists.hounds[hound])]).end_object();
     }
     json_.end_array().key("piles").array();
     for (const int pile : s_.mists.piles) json_.value(pile);
@@ -163,8 +162,7 @@ class ViewWriter {
   }
   [[nodiscard]] int lowest_marker() const {
     int lowest = s_.mists.points[0];
-    for (int i = 1; i < rules_.markers(); ++i)
-      lowest = std::min<int>(lowest, s_.mists.points[static_cast<std::size_t>(i)]);
+    for (int i = 1; i < rules_.markers(); ++i) lowest = std::min<int>(lowest, s_.mists.points[i]);
     return lowest;
   }
 
@@ -194,7 +192,7 @@ class ViewWriter {
   void ending() {
     json_.key("ending");
     if (s_.ending == Ending::None) return void(json_.null());
-    json_.object().field("how", kEndingNames[static_cast<std::size_t>(s_.ending)]);
+    json_.object().field("how", kEndingNames[std::to_underlying(s_.ending)]);
     write_winners(json_, s_.winners);
     if (rules_.mists()) {  // MC-200: the points are those of all
       json_.field("together", true).key("scores").array();
@@ -204,7 +202,7 @@ class ViewWriter {
       json_.key("lines").array();
       final_gains(rules_, s_, [&](Seat seat, tiling::Part part, const Facts& facts, int points) {
         json_.object().field("seat", int{seat});
-        json_.field("for", kSortNames[static_cast<std::size_t>(facts.sort)]);
+        json_.field("for", kSortNames[std::to_underlying(facts.sort)]);
         if (facts.sort != Sort::None) {
           cell_fields(s_.land.cell(part.slot));
           json_.field("tiles", facts.tiles).field("pennants", facts.pennants).field("cities", facts.cities);

@@ -23,18 +23,16 @@ void write_mask(JsonWriter& json, unsigned mask) {
 
 void write_feature(const Rules& rules, const State& s, tiling::Part anchor, JsonWriter& json) {
   const Facts facts = facts_of(rules, s, anchor);
-  json.object().field("sort", kSortNames[static_cast<std::size_t>(facts.sort)]);
+  json.object().field("sort", kSortNames[std::to_underlying(facts.sort)]);
   json.field("tiles", facts.tiles).field("open", facts.open).field("complete", facts.complete);
   if (facts.sort == Sort::City) json.field("pennants", facts.pennants);
   if (facts.sort == Sort::Field) json.field("cities", facts.cities);
   json.key("figures").array();
-  for (int colour = 0; colour < rules.colours(); ++colour)
-    json.value(int{facts.figures[static_cast<std::size_t>(colour)]});
+  for (int colour = 0; colour < rules.colours(); ++colour) json.value(int{facts.figures[colour]});
   json.end_array();
   if (rules.ghosts()) {
     json.key("ghosts").array();
-    for (int colour = 0; colour < rules.colours(); ++colour)
-      json.value(int{facts.ghosts[static_cast<std::size_t>(colour)]});
+    for (int colour = 0; colour < rules.colours(); ++colour) json.value(int{facts.ghosts[colour]});
     json.end_array();
   }
   write_mask(json.key("owners"), facts.majority());
@@ -82,7 +80,7 @@ void write_placement(const Rules& rules, const State& s, const Move& move, JsonW
   State after = s;
   after.laid = static_cast<std::uint8_t>(lay(rules, after, move.cell, s.hand, move.n));
   json.object().field("x", move.cell.x).field("y", move.cell.y);
-  json.field("turns", kTurnNames[static_cast<std::size_t>(move.n)]);
+  json.field("turns", kTurnNames[move.n]);
   const Kind& kind = rules.kind(s.hand);
   // In the cooperative game ghosts come to tiles (below), and the fog itself is what is told.
   const FogMet met = rules.mists() ? fog_met(rules, after) : ghosts_to_come(rules, after);
@@ -142,7 +140,7 @@ void write_dead_cells(const Rules& rules, const State& s, JsonWriter& json) {
   for (std::size_t i = 0; i < s.land.open_count(); ++i) {
     bool fits = false;
     for (int kind = 0; kind < rules.set->face_down && !fits; ++kind) {
-      fits = left[static_cast<std::size_t>(kind)] > 0 && rules.shapes().fits(kind)[s.land.open_need(i)] != 0;
+      fits = left[kind] > 0 && rules.shapes().fits(kind)[s.land.open_need(i)] != 0;
     }
     if (fits) continue;
     json.array().value(s.land.open_cell(i).x).value(s.land.open_cell(i).y).end_array();

@@ -100,8 +100,7 @@ class Checker {
   [[nodiscard]] Answer turns(int kind) const {
     if (move_.n >= tiling::kSides) return Refusal("CA-002", "refusal.carcosa.turns");
     const int same = rules_.shapes().canonical(kind, move_.n);
-    if (same != move_.n)
-      return Refusal("CA-002", "refusal.carcosa.looks_alike", kSideNames[static_cast<std::size_t>(same)]);
+    if (same != move_.n) return Refusal("CA-002", "refusal.carcosa.looks_alike", kSideNames[same]);
     return {};
   }
   // CA-031: names the first side that does not agree.
@@ -111,8 +110,8 @@ class Checker {
       const unsigned asked = tiling::code_at(need, side);
       const unsigned shown = tiling::code_at(mine, side);
       if (asked == 0 || asked == shown) continue;
-      return Refusal("CA-031", "refusal.carcosa.sides", kSideNames[static_cast<std::size_t>(side)],
-                     kSideKinds[shown], kSideKinds[asked]);
+      return Refusal("CA-031", "refusal.carcosa.sides", kSideNames[side], kSideKinds[shown],
+                     kSideKinds[asked]);
     }
     return {};
   }
@@ -131,9 +130,8 @@ class Checker {
     if (Answer no = tile_to_play(kind); no) return no;
     const int slot = s_.board.find(move_.cell);
     if (slot == tiling::kNoTile) return Refusal("CA-032", "refusal.carcosa.empty_cell");
-    if (s_.fixed.has(static_cast<std::size_t>(slot))) return Refusal("CA-032", "refusal.carcosa.fixed");
-    if (inhabited(s_).has(static_cast<std::size_t>(slot)))
-      return Refusal("CA-032", "refusal.carcosa.inhabited");
+    if (s_.fixed.has(slot)) return Refusal("CA-032", "refusal.carcosa.fixed");
+    if (inhabited(s_).has(slot)) return Refusal("CA-032", "refusal.carcosa.inhabited");
     if (Answer no = turns(kind); no) return no;
     return sides(kind, s_.board.need(slot));
   }
@@ -162,8 +160,8 @@ class Checker {
   // Why a feature cannot be occupied.
   [[nodiscard]] Refusal unoccupiable(int slot) const {
     if (move_.n == kSite) {
-      return s_.fixed.has(static_cast<std::size_t>(slot)) ? Refusal("CA-075", "refusal.carcosa.spent")
-                                                          : Refusal("CA-042", "refusal.carcosa.ritualist");
+      return s_.fixed.has(slot) ? Refusal("CA-075", "refusal.carcosa.spent")
+                                : Refusal("CA-042", "refusal.carcosa.ritualist");
     }
     const auto feature =
         s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
@@ -177,7 +175,7 @@ class Checker {
     int slot = 0;
     if (Answer no = part("CA-041", slot); no) return no;
     if (!is_target(rules_, s_, slot, move_.n)) {
-      if (s_.placed.has(static_cast<std::size_t>(slot))) return unoccupiable(slot);
+      if (s_.placed.has(slot)) return unoccupiable(slot);
       const bool hastur = rules_.solo() && is_hastur(rules_, s_, slot);
       return hastur ? Refusal("CI-011", "refusal.carcosa.guard")
                     : Refusal("CA-044", "refusal.carcosa.earlier_tile");
@@ -194,7 +192,7 @@ class Checker {
     if (s_.step == Step::OrderRites || s_.step == Step::OrderSites) {
       if (Answer no = part("CA-054", slot); no) return no;
       const Slots due = s_.step == Step::OrderRites ? r.rites : surrounded_sites(s_);
-      if (move_.n == kSite && due.has(static_cast<std::size_t>(slot))) return {};
+      if (move_.n == kSite && due.has(slot)) return {};
       return Refusal("CA-051", "refusal.carcosa.not_due");
     }
     if (s_.step != Step::OrderLeys && s_.step != Step::OrderDistricts)

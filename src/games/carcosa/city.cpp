@@ -80,8 +80,7 @@ bool ConnectedWaters::touch(const Kind& kind, int slot) const {
 }
 
 bool occupiable(const Rules& rules, const State& s, int slot, int segment) {
-  if (segment == kSite)
-    return !s.fixed.has(static_cast<std::size_t>(slot)) && ritualist(s, slot) < 0;  // CA-042, CA-075
+  if (segment == kSite) return !s.fixed.has(slot) && ritualist(s, slot) < 0;  // CA-042, CA-075
   const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
   return s.features[feature].figures == 0 && !finished(rules, s, feature);  // CA-041, CAE-09
 }

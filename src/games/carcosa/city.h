@@ -10,11 +10,11 @@
 namespace hali::carcosa {
 
 inline const Kind& kind_at(const Rules& rules, const State& s, int slot) {
-  return rules.set->kinds[static_cast<std::size_t>(s.board.kind(slot))];
+  return rules.set->kinds[s.board.kind(slot)];
 }
 // CA-003: the special shows on the fixed face only.
 inline Special special_at(const Rules& rules, const State& s, int slot) {
-  return rules.tile(s.tile_at[static_cast<std::size_t>(slot)]).special;
+  return rules.tile(s.tile_at[slot]).special;
 }
 inline bool is_sacrifice(const Rules& rules, const State& s, const Figure& figure) {
   return kind_at(rules, s, figure.slot).sort(figure.segment) == Sort::Water;

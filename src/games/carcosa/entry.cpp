@@ -11,7 +11,7 @@ Result<std::vector<std::string>> check_set(std::string_view text) {
   std::array<int, kSpecialNames.size()> specials{};
   int sites = 0;
   for (std::size_t i = 0; i < kCityTiles; ++i) {
-    ++specials[static_cast<std::size_t>(set->tiles[i].special)];
+    ++specials[std::to_underlying(set->tiles[i].special)];
     sites += set->kind_of(static_cast<int>(i)).ritual;
   }
   return std::vector<std::string>{

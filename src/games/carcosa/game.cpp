@@ -90,9 +90,7 @@ void Game::apply(State& s, Action action, Events* events) const {
 
 int Game::score(const State& s, Seat seat) const { return final_score(rules_, s, seat); }
 
-std::string_view Game::ending(const State& s) const {
-  return kEndingNames[static_cast<std::size_t>(s.ending)];
-}
+std::string_view Game::ending(const State& s) const { return kEndingNames[std::to_underlying(s.ending)]; }
 
 bool Game::is_secret(const State&, Action action) const {
   const Verb verb = decode(action).verb;

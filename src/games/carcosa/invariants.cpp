@@ -37,7 +37,7 @@ class Inspector {
   void expect(bool holds, const std::string& complaint) {
     if (!holds && complaint_.empty()) complaint_ = complaint;
   }
-  [[nodiscard]] bool is_fixed(int slot) const { return s_.fixed.has(static_cast<std::size_t>(slot)); }
+  [[nodiscard]] bool is_fixed(int slot) const { return s_.fixed.has(slot); }
 
   void cultists() {
     std::array<int, kMaxSeats> total{};
@@ -87,7 +87,7 @@ class Inspector {
     see_pile(s_.aside);
     see_pile(s_.box);
     for (int slot = 0; slot < s_.board.count(); ++slot) {
-      const TileId tile = s_.tile_at[static_cast<std::size_t>(slot)];
+      const TileId tile = s_.tile_at[slot];
       ++seen[tile];
       expect(rules_.tile(tile).kind == s_.board.kind(slot), "a tile that is not what it shows");
     }
@@ -221,7 +221,7 @@ class Inspector {
   void knowledge() {
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
       for (int slot = 0; slot < s_.board.count(); ++slot) {
-        const Trail known = trail(s_, seat, s_.tile_at[static_cast<std::size_t>(slot)]);
+        const Trail known = trail(s_, seat, s_.tile_at[slot]);
         expect(known.is_exact(), "a tile in the city that somebody does not know");
         expect(!is_fixed(slot) || known.face(), "a fixed face that somebody does not know");
       }

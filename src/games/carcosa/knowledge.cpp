@@ -26,12 +26,12 @@ void show_face(const Rules& rules, State& s, TileId tile, int stack, int taking)
 }
 
 void show_top(const Rules& rules, State& s, int stack) {
-  const Pile& pile = s.stacks[static_cast<std::size_t>(stack)];
+  const Pile& pile = s.stacks[stack];
   if (pile.size > 0) show_face(rules, s, pile.top, stack, s.takings);
 }
 
 void uncover(const Play& play, int stack) {
-  const Pile& pile = play.s.stacks[static_cast<std::size_t>(stack)];
+  const Pile& pile = play.s.stacks[stack];
   if (pile.size == 0) return;
   show_top(play.rules, play.s, stack);
   const Tile& top = play.rules.tile(pile.top);
@@ -43,7 +43,7 @@ void show_special(const Rules& rules, State& s, TileId tile) {
 }
 
 void look_through(const Rules& rules, State& s, Seat seat, int stack) {
-  const Pile& pile = s.stacks[static_cast<std::size_t>(stack)];
+  const Pile& pile = s.stacks[stack];
   s.shuffled |= static_cast<std::uint8_t>(1u << stack);
   each_tile(s, pile, [&](TileId tile) {
     for (Seat other = 0; other < rules.players(); ++other) {

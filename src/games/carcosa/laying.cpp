@@ -27,16 +27,16 @@ int lay(const Play& play, TileId tile, tiling::Cell cell, int turns, int held) {
     s.laid_anew = true;
     play.tell<EventKind::Placed>(s.active, cell, kind, turns, star, held);
   } else {
-    s.returning = s.tile_at[static_cast<std::size_t>(slot)];
+    s.returning = s.tile_at[slot];
     s.features.remove(s.board, rules.shapes(), slot);
     s.board.replace(slot, kind, turns, sides);
     s.features.add(s.board, rules.shapes(), slot);
     count_figures_again(rules, s);
     play.tell<EventKind::Replaced>(s.active, cell, kind, turns, star, held);
   }
-  s.tile_at[static_cast<std::size_t>(slot)] = tile;
-  s.sites.set(static_cast<std::size_t>(slot), rules.kind(tile).ritual);
-  s.placed.add(static_cast<std::size_t>(slot));
+  s.tile_at[slot] = tile;
+  s.sites.set(slot, rules.kind(tile).ritual);
+  s.placed.add(slot);
   return slot;
 }
 
@@ -44,7 +44,7 @@ unsigned smallest_stacks(const Rules& rules, const State& s) {
   unsigned mask = 0;
   int smallest = kTiles + 1;
   for (int i = 0; i < rules.stacks(); ++i) {
-    const int size = s.stacks[static_cast<std::size_t>(i)].size;
+    const int size = s.stacks[i].size;
     if (size == 0 || size > smallest) continue;  // CA-034, CAE-03
     if (size < smallest) mask = 0;
     smallest = size;
@@ -55,7 +55,7 @@ unsigned smallest_stacks(const Rules& rules, const State& s) {
 
 void put_back(const Play& play, int stack) {
   State& s = play.s;
-  put_under(s, s.stacks[static_cast<std::size_t>(stack)], s.returning);
+  put_under(s, s.stacks[stack], s.returning);
   play.tell<EventKind::Returned>(s.active, stack_number(stack), play.rules.tile(s.returning).kind);
   s.returning = kNoTileId;
 }

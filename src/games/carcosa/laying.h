@@ -10,7 +10,7 @@ namespace hali::carcosa {
 
 // CA-032: the tiles that are unstable and have no meeple of any kind on them.
 inline Slots replaceable(const State& s) {
-  Slots slots = Slots::below(static_cast<std::size_t>(s.board.count()));
+  Slots slots = Slots::below(s.board.count());
   slots -= s.fixed;
   slots -= inhabited(s);
   return slots;

@@ -12,12 +12,11 @@ bool is_guard_target(const Rules& rules, const State& s, int slot, int segment) 
   if (!rules.solo() || !is_hastur(rules, s, slot)) return false;
   if (kind_at(rules, s, slot).sort(segment) != Sort::District) return false;
   const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
-  return s.features[feature].figures == 0 && !inhabited(s).has(static_cast<std::size_t>(slot));
+  return s.features[feature].figures == 0 && !inhabited(s).has(slot);
 }
 
 bool is_target(const Rules& rules, const State& s, int slot, int segment) {
-  if (!s.placed.has(static_cast<std::size_t>(slot)))
-    return is_guard_target(rules, s, slot, segment);  // CA-044
+  if (!s.placed.has(slot)) return is_guard_target(rules, s, slot, segment);  // CA-044
   const Sort sort = kind_at(rules, s, slot).sort(segment);
   return sort == Sort::Water || occupiable(rules, s, slot, segment);  // CA-043
 }

@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 5> kMarkNames{"free", "occultist",
 inline constexpr std::array<std::string_view, 6> kEndingNames{"",           "ascends", "king_rises",
                                                               "researched", "hunted",  "banished"};
 
-inline std::string_view sort_name(Sort sort) { return kSortNames[static_cast<std::size_t>(sort)]; }
+inline std::string_view sort_name(Sort sort) { return kSortNames[std::to_underlying(sort)]; }
 
 // "ley", "ley2", "water3", "site": a part of a tile; the first of its sort needs no number.
 inline std::string part_name(const Kind& kind, int segment) {

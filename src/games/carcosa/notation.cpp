@@ -182,7 +182,7 @@ class MoveWriter {
 
   void write() {
     const bool thug = move_.verb == Verb::Cultist && move_.m == 1;
-    out_.verb(thug ? kThugName : kVerbNames[static_cast<std::size_t>(move_.verb)]);
+    out_.verb(thug ? kThugName : kVerbNames[std::to_underlying(move_.verb)]);
     switch (move_.verb) {
       case Verb::Take:
       case Verb::Redraw:
@@ -192,7 +192,7 @@ class MoveWriter {
       case Verb::Place:
       case Verb::Replace:
         cell();
-        name("turns", kTurnNames[static_cast<std::size_t>(move_.n % tiling::kSides)]);
+        name("turns", kTurnNames[move_.n % tiling::kSides]);
         if (move_.m > 0) number("held", move_.m);
         return;
       case Verb::Cultist:
@@ -254,7 +254,7 @@ class MoveWriter {
   }
   void detective() {
     cell();
-    if (move_.m < tiling::kSides) return name("side", kTurnNames[static_cast<std::size_t>(move_.m)]);
+    if (move_.m < tiling::kSides) return name("side", kTurnNames[move_.m]);
     if (move_.m != kStrikes && move_.m != kStrikesThug) return name("waits", forms::kWaitsWord[0]);
     name("strikes", forms::kStrikesWord[0]);
     thug_if(move_.m == kStrikesThug);
@@ -263,7 +263,7 @@ class MoveWriter {
   void send() {
     move_.n == kScientist ? name("scientist", forms::kScientistWord[0]) : number("player", move_.n);
     if (move_.m == kSendHome || move_.m == kSendNowhere)
-      return name("stack", forms::kAway[static_cast<std::size_t>(move_.m - kSendHome)]);
+      return name("stack", forms::kAway[move_.m - kSendHome]);
     number("stack", move_.m + 1);
   }
   void call() {

@@ -26,7 +26,7 @@ class Distances {
   }
 
   // kNowhere when there is no goal at all: the city hangs together.
-  [[nodiscard]] std::uint8_t from(int slot) const { return steps_[static_cast<std::size_t>(slot)]; }
+  [[nodiscard]] std::uint8_t from(int slot) const { return steps_[slot]; }
 
   // Those among the tiles from which the way is shortest.
   [[nodiscard]] SlotList4 nearest(const SlotList4& tiles) const {

@@ -65,9 +65,7 @@ inline void move_up(State& s, Pile& pile, int from, int to) {
 }
 
 // CA-025
-inline bool depleted(const State& s, int stack) {
-  return s.stacks[static_cast<std::size_t>(stack)].size == 0;
-}
+inline bool depleted(const State& s, int stack) { return s.stacks[stack].size == 0; }
 
 inline int depleted_stacks(const State& s, int stacks) {
   int count = 0;

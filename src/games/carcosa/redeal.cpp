@@ -43,13 +43,12 @@ class Redealer {
   // All places, in an order that everybody sees.
   void find_places() {
     for (int slot = 0; slot < s_.board.count(); ++slot) {
-      add_place(s_.tile_at[static_cast<std::size_t>(slot)], kElsewhere);
+      add_place(s_.tile_at[slot], kElsewhere);
     }
     add_place(s_.hand, kElsewhere);
     add_place(s_.returning, kElsewhere);
     for (int i = 0; i < rules_.stacks(); ++i) {
-      each_tile(s_, s_.stacks[static_cast<std::size_t>(i)],
-                [&](TileId tile) { add_place(tile, static_cast<std::uint8_t>(i)); });
+      each_tile(s_, s_.stacks[i], [&](TileId tile) { add_place(tile, static_cast<std::uint8_t>(i)); });
     }
     for (Seat owner = 0; owner < rules_.players(); ++owner) {
       each_tile(s_, s_.cults[owner].held, [&](TileId tile) { add_place(tile, kTakenUnseen); });
@@ -155,7 +154,7 @@ class Redealer {
     const State old = s_;
     const auto now = [&](TileId t) { return t == kNoTileId ? t : holder_[t]; };
     for (int slot = 0; slot < s_.board.count(); ++slot) {
-      auto& tile = s_.tile_at[static_cast<std::size_t>(slot)];
+      auto& tile = s_.tile_at[slot];
       tile = now(tile);
     }
     for (auto& pile : s_.stacks) rename(pile);

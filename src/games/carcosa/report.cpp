@@ -19,9 +19,7 @@ void each_stone(int stones, Visit&& visit) {
 
 std::string stones_in_words(int stones) {
   std::string out;
-  each_stone(stones, [&](int value) {
-    out += (out.empty() ? "" : ", ") + std::string(kRoman[static_cast<std::size_t>(value)]);
-  });
+  each_stone(stones, [&](int value) { out += (out.empty() ? "" : ", ") + std::string(kRoman[value]); });
   return out;
 }
 

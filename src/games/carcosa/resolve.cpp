@@ -44,8 +44,7 @@ void feast(const Play& play, int slot, int ritualist_index) {
   const ConnectedWaters waters(play.rules, s, slot);
   std::array<int, kMaxSeats> prey{};
   FixedVector<Figure, kMaxFigures> gone;
-  const Seat host =
-      ritualist_index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(ritualist_index)].owner;
+  const Seat host = ritualist_index < 0 ? kNoSeat : s.figures[ritualist_index].owner;
   for (std::size_t i = s.figures.size(); i-- > 0;) {
     const Figure& figure = s.figures[i];
     const bool eaten = static_cast<int>(i) == ritualist_index ? figure.owner != kOccultist  // CI-043
@@ -77,13 +76,13 @@ void feast(const Play& play, int slot, int ritualist_index) {
 // CA-071; CAE-06: with a ritualist or without
 void perform_rite(const Play& play, int slot) {
   State& s = play.s;
-  s.resolving.rites.remove(static_cast<std::size_t>(slot));
-  if (!s.fixed.has(static_cast<std::size_t>(slot))) flip(play, slot);
+  s.resolving.rites.remove(slot);
+  if (!s.fixed.has(slot)) flip(play, slot);
   s.completed = true;
   const int around = s.board.around(slot);
   play.tell<EventKind::RitualComplete>(s.board.cell(slot), around);
   const int index = ritualist(s, slot);
-  const Seat host = index < 0 ? kNoSeat : s.figures[static_cast<std::size_t>(index)].owner;
+  const Seat host = index < 0 ? kNoSeat : s.figures[index].owner;
   if (host < play.rules.players()) gain(play, host, 1 + around, Why::Ritual);          // CT-006
   if (play.rules.solo() && play.rules.options.occultists_heed_rites) ++s.solo.called;  // CAE-31
   const bool feasts = special_at(play.rules, s, slot) == Special::Feaster;
@@ -105,7 +104,8 @@ void start(const Play& play, tiling::RegionId feature) {
   s.completed = true;
   const tiling::Part part = naming_part(play.rules, s, feature);
   // CA-063
-  play.tell<kCompleted>(s.features[feature].tiles, s.board.cell(part.slot), part_at(s, part.slot, part.segment));
+  play.tell<kCompleted>(s.features[feature].tiles, s.board.cell(part.slot),
+                        part_at(s, part.slot, part.segment));
 }
 
 // CA-062 a and b; CA-067: whether anybody stands on it or not
@@ -222,9 +222,9 @@ bool go_through_queue(const Play& play) {
 
 void flip(const Play& play, int slot) {
   State& s = play.s;
-  s.fixed.add(static_cast<std::size_t>(slot));
-  s.sites.remove(static_cast<std::size_t>(slot));
-  show_special(play.rules, s, s.tile_at[static_cast<std::size_t>(slot)]);
+  s.fixed.add(slot);
+  s.sites.remove(slot);
+  show_special(play.rules, s, s.tile_at[slot]);
   play.tell<EventKind::Flipped>(s.board.cell(slot), special_at(play.rules, s, slot));
 }
 

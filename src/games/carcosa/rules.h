@@ -25,7 +25,7 @@ struct Rules {
   [[nodiscard]] int stacks() const { return solo() ? kSoloStacks : options.players + 2; }  // CA-014
   // CAE-18
   [[nodiscard]] int track_end() const { return options.long_mat ? set->length_lxx : set->length_l; }
-  [[nodiscard]] const Tile& tile(int id) const { return set->tiles[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const Tile& tile(int id) const { return set->tiles[id]; }
   [[nodiscard]] const Kind& kind(int id) const { return set->kind_of(id); }
   [[nodiscard]] const tiling::ShapeTable& shapes() const { return set->shapes; }
 };

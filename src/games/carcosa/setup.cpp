@@ -41,10 +41,10 @@ int lay_out(const Rules& rules, State& s, TileId tile, tiling::Cell cell, int tu
   const int kind = rules.tile(tile).kind;
   const int slot = s.board.place(cell, kind, turns, rules.shapes().shape(kind, turns).sides);
   s.features.add(s.board, rules.shapes(), slot);
-  s.tile_at[static_cast<std::size_t>(slot)] = tile;
+  s.tile_at[slot] = tile;
   for (Seat seat = 0; seat < rules.players(); ++seat) trail(s, seat, tile) = Trail::exact(fixed);
-  s.fixed.set(static_cast<std::size_t>(slot), fixed);
-  s.sites.set(static_cast<std::size_t>(slot), rules.kind(tile).ritual && !fixed);
+  s.fixed.set(slot, fixed);
+  s.sites.set(slot, rules.kind(tile).ritual && !fixed);
   return slot;
 }
 
@@ -58,7 +58,7 @@ State set_up(const Rules& rules, const Seed& seed) {
   const int chosen = rules.options.hastur;
   const auto& hastur = arrangements[chosen == 0 ? drawn : static_cast<std::size_t>(chosen - 1)];
   for (int i = 0; i < kHasturTiles; ++i) {
-    const HasturPlace& place = hastur[static_cast<std::size_t>(i)];
+    const HasturPlace& place = hastur[i];
     TileId tile = kCityTiles;
     while (rules.tile(tile).kind != place.kind) ++tile;
     lay_out(rules, s, tile, {i % 2, i / 2}, place.turns, true);
@@ -72,7 +72,7 @@ State set_up(const Rules& rules, const Seed& seed) {
   const int piles = rules.solo() ? (rules.options.distant ? kDistantPiles : kSoloPiles) : rules.stacks();
   for (int i = 0; i < rules.stacks(); ++i) {
     const int size = (kCityTiles + piles - 1 - i) / piles;
-    for (int k = 0; k < size; ++k) put_under(s, s.stacks[static_cast<std::size_t>(i)], tiles[next++]);
+    for (int k = 0; k < size; ++k) put_under(s, s.stacks[i], tiles[next++]);
     show_top(rules, s, i);
   }
   while (next < tiles.size()) put_under(s, s.box, tiles[next++]);  // CI-002, CI-006

@@ -99,7 +99,7 @@ GapList gaps_beside(const State& s, int slot) {
 SlotList4 stranger_steps(const Rules& rules, const State& s) {
   const Slots goals = sought_tiles(rules, s);
   const int here = slot_of(s);
-  if (here != tiling::kNoTile && goals.has(static_cast<std::size_t>(here))) return {};
+  if (here != tiling::kNoTile && goals.has(here)) return {};
   const SlotList4 beside = tiles_beside(s.board, cell_of(s.stranger));
   return goals.empty() ? beside : Distances(s.board, goals).nearest(beside);
 }
@@ -108,7 +108,7 @@ unsigned largest_stacks(const Rules& rules, const State& s) {
   unsigned mask = 0;
   int largest = 1;
   for (int i = 0; i < rules.stacks(); ++i) {
-    const int size = s.stacks[static_cast<std::size_t>(i)].size;
+    const int size = s.stacks[i].size;
     if (size < largest) continue;
     if (size > largest) mask = 0;
     largest = size;
@@ -147,10 +147,10 @@ void stranger_enters(const Play& play, int slot) {
   State& s = play.s;
   const tiling::Cell cell = s.board.cell(slot);
   s.stranger = {Stranger::Tile, static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y)};
-  const bool fixes = !s.fixed.has(static_cast<std::size_t>(slot));  // CS-006
+  const bool fixes = !s.fixed.has(slot);  // CS-006
   play.tell<EventKind::StrangerWalks>(cell, fixes);
   if (fixes) flip(play, slot);
-  if (sought_tiles(play.rules, s).has(static_cast<std::size_t>(slot))) return speak(play, slot);
+  if (sought_tiles(play.rules, s).has(slot)) return speak(play, slot);
   next_listener(play);
 }
 

@@ -91,9 +91,7 @@ struct TileSet {
   int length_l = 50;    // CA-010
   int length_lxx = 70;  // CA-010
 
-  [[nodiscard]] const Kind& kind_of(int tile) const {
-    return kinds[tiles[static_cast<std::size_t>(tile)].kind];
-  }
+  [[nodiscard]] const Kind& kind_of(int tile) const { return kinds[tiles[tile].kind]; }
   [[nodiscard]] int find_kind(std::string_view id) const;  // -1 when there is none
 };
 

@@ -67,7 +67,7 @@ class KindReader {
       return wrong(at("edges"), "fault.tiles.edges", edges_);
     }
     for (int side = 0; side < kSides; ++side) {
-      const char letter = edges_[static_cast<std::size_t>(side)];
+      const char letter = edges_[side];
       const unsigned code = letter == 'W' ? kWaterSide : letter == 'L' ? kLeySide : kDistrictSide;
       shape.sides |= tiling::side_code(side, code);
     }
@@ -335,7 +335,7 @@ class SetReader {
                                                          : reader.kind.conflux;
     if (!fits) {
       return wrong(reader.at("variants.special"), "fault.tiles.special_place",
-                   kSpecialNames[static_cast<std::size_t>(tile.special)]);
+                   kSpecialNames[std::to_underlying(tile.special)]);
     }
     if (tile.star == 0) return wrong(reader.at("variants.star"), "fault.tiles.special_star");
     return {};

@@ -27,7 +27,7 @@ bool can_place_meeple(const Rules& rules, const State& s) {
 // Takes the top tile of the stack into the hand; only the active player sees its fixed face (CA-030).
 void draw(const Play& play, int stack) {
   State& s = play.s;
-  Pile& pile = s.stacks[static_cast<std::size_t>(stack)];
+  Pile& pile = s.stacks[stack];
   s.hand = take_at(s, pile, 0);
   s.selected = static_cast<std::uint8_t>(stack);
   look(s, s.active, s.hand);
@@ -82,7 +82,7 @@ unsigned untried_stacks(const Rules& rules, const State& s) {
   unsigned mask = 0;
   for (unsigned left = selectable_stacks(rules, s); left != 0; left &= left - 1) {
     const int stack = std::countr_zero(left);
-    if (!s.tried.has(s.stacks[static_cast<std::size_t>(stack)].top)) mask |= 1u << stack;
+    if (!s.tried.has(s.stacks[stack].top)) mask |= 1u << stack;
   }
   return mask;
 }

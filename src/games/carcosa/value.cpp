@@ -27,8 +27,7 @@ int promise(const Rules& rules, const State& s, Seat seat) {
 // The two stacks nearest to their end: when they are gone the game is won (CI-051).
 int tiles_to_ascend(const Rules& rules, const State& s) {
   std::array<int, kSoloStacks> sizes{};
-  for (int i = 0; i < rules.stacks(); ++i)
-    sizes[static_cast<std::size_t>(i)] = s.stacks[static_cast<std::size_t>(i)].size;
+  for (int i = 0; i < rules.stacks(); ++i) sizes[i] = s.stacks[i].size;
   std::ranges::sort(sizes);
   return sizes[0] + sizes[1];
 }
@@ -39,7 +38,7 @@ int safety(const Rules& rules, const State& s) {
   int worth = solo.assistant * kPoint - tiles_to_ascend(rules, s) * kPoint;
   if (solo.assistant_lies) worth += 3 * kPoint;
   for (int mark = 0; mark < marks_of(rules); ++mark) {
-    const Mark lies = solo.marks[static_cast<std::size_t>(mark)];
+    const Mark lies = solo.marks[mark];
     const int ahead = solo.assistant - space_of(mark);
     const bool trap = lies == Mark::Trap || lies == Mark::ThugTrap;
     if (trap && ahead > 0) worth += ahead <= 5 ? 5 * kPoint / 2 : kPoint;

@@ -27,7 +27,7 @@ class ViewWriter {
     write_seat(json_, "seat", seat_);
     json_.field("turn", s_.turn).field("active", int{s_.active});
     write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.to_move);
-    json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]).field("track", rules_.track_end());
+    json_.field("step", kStepNames[std::to_underlying(s_.step)]).field("track", rules_.track_end());
     board();
     figures();
     write_features(rules_, s_, json_.key("features"));
@@ -56,20 +56,20 @@ class ViewWriter {
   }
   void tile_fields(TileId tile, bool special) {
     json_.field("kind", rules_.kind(tile).id).field("star", int{rules_.tile(tile).star});
-    if (special) json_.field("special", kSpecialNames[static_cast<std::size_t>(rules_.tile(tile).special)]);
+    if (special) json_.field("special", kSpecialNames[std::to_underlying(rules_.tile(tile).special)]);
   }
   void cell_fields(tiling::Cell cell) { json_.field("x", cell.x).field("y", cell.y); }
 
   void board() {
     json_.key("board").array();
     for (int slot = 0; slot < s_.board.count(); ++slot) {
-      const TileId tile = s_.tile_at[static_cast<std::size_t>(slot)];
-      const bool fixed = s_.fixed.has(static_cast<std::size_t>(slot));
+      const TileId tile = s_.tile_at[slot];
+      const bool fixed = s_.fixed.has(slot);
       json_.object();
       cell_fields(s_.board.cell(slot));
-      json_.field("turns", kTurnNames[static_cast<std::size_t>(s_.board.turns(slot))]).field("fixed", fixed);
+      json_.field("turns", kTurnNames[s_.board.turns(slot)]).field("fixed", fixed);
       tile_fields(tile, knows_special(tile, fixed));
-      if (s_.placed.has(static_cast<std::size_t>(slot))) json_.field("played", true);
+      if (s_.placed.has(slot)) json_.field("played", true);
       json_.end_object();
     }
     json_.end_array();
@@ -93,7 +93,7 @@ class ViewWriter {
   void stacks() {
     json_.key("stacks").array();
     for (int i = 0; i < rules_.stacks(); ++i) {
-      const Pile& pile = s_.stacks[static_cast<std::size_t>(i)];
+      const Pile& pile = s_.stacks[i];
       json_.object().field("size", int{pile.size});
       json_.key("top");
       if (pile.size > 0 && (!is_in_hands(i) || knows_face(pile.top))) {
@@ -183,8 +183,8 @@ class ViewWriter {
     std::ranges::sort(lost);
     json_.key("lost").array();
     for (const auto& [since, kind, star, special] : lost) {
-      json_.object().field("kind", rules_.set->kinds[static_cast<std::size_t>(kind)].id).field("star", star);
-      if (special >= 0) json_.field("special", kSpecialNames[static_cast<std::size_t>(special)]);
+      json_.object().field("kind", rules_.set->kinds[kind].id).field("star", star);
+      if (special >= 0) json_.field("special", kSpecialNames[special]);
       json_.field("since", since).end_object();
     }
     json_.end_array();
@@ -253,7 +253,7 @@ class ViewWriter {
   [[nodiscard]] std::string_view question() const {
     if (s_.step == Step::Betray && rules_.solo()) return "betray_science";  // CI-014
     if (s_.step == Step::Learn && s_.sorted > 0) return "learn_keep";       // CS-008
-    return kStepNames[static_cast<std::size_t>(s_.step)];
+    return kStepNames[std::to_underlying(s_.step)];
   }
 
   void imbuing() {
@@ -268,7 +268,7 @@ class ViewWriter {
   void ending() {
     json_.field("stalled", int{s_.stalled}).key("ending");
     if (s_.ending == Ending::None) return void(json_.null());
-    json_.object().field("how", kEndingNames[static_cast<std::size_t>(s_.ending)]);
+    json_.object().field("how", kEndingNames[std::to_underlying(s_.ending)]);
     write_winners(json_, s_.winners);
     json_.key("scores").array();
     for (Seat seat = 0; seat < rules_.players(); ++seat) json_.value(final_score(rules_, s_, seat));
@@ -276,7 +276,7 @@ class ViewWriter {
     if (s_.ending != Ending::KingRises) {
       json_.key("lines").array();
       each_score_line(rules_, s_, [&](Seat seat, Worth worth, tiling::Cell cell, int power) {
-        json_.object().field("seat", int{seat}).field("for", kWorth[static_cast<std::size_t>(worth)]);
+        json_.object().field("seat", int{seat}).field("for", kWorth[std::to_underlying(worth)]);
         if (worth != Worth::Track && worth != Worth::Stone) cell_fields(cell);
         json_.field("power", power).end_object();
       });

@@ -80,11 +80,11 @@ class FeatureWriter {
 
   // CT-006, CI-043: a ritualist without a player controls for nobody.
   [[nodiscard]] SeatMask ritual_control(int index) const {
-    const Seat owner = index < 0 ? kNoSeat : s_.figures[static_cast<std::size_t>(index)].owner;
+    const Seat owner = index < 0 ? kNoSeat : s_.figures[index].owner;
     return owner < rules_.players() ? mask_of(owner) : SeatMask{0};
   }
   void site(int slot) {
-    const bool spent = s_.fixed.has(static_cast<std::size_t>(slot));
+    const bool spent = s_.fixed.has(slot);
     const int around = s_.board.around(slot);
     const int index = ritualist(s_, slot);
     one({.sort = Sort::Site,
@@ -135,7 +135,7 @@ void write_remaining(const Rules& rules, const State& s, const std::function<boo
                      JsonWriter& json) {
   std::vector<int> left(rules.set->kinds.size());
   for (const Tile& tile : rules.set->tiles) ++left[tile.kind];
-  for (int slot = 0; slot < s.board.count(); ++slot) --left[static_cast<std::size_t>(s.board.kind(slot))];
+  for (int slot = 0; slot < s.board.count(); ++slot) --left[s.board.kind(slot)];
   if (s.hand != kNoTileId) --left[rules.tile(s.hand).kind];
   each_tile(s, s.aside, [&](TileId tile) { left[rules.tile(tile).kind] -= knows(tile) ? 1 : 0; });
   json.array();

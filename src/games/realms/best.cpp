@@ -55,9 +55,9 @@ class Search {
   // FR-142, FR-143: one card for each thing that the hand can tell apart. Where names are collected, one that
   // is not in the hand is at least as good as one that is.
   void list_copies(int slot, Copies& out) {
-    const Card& wild = set_.cards[hand_[static_cast<std::size_t>(slot)]];
+    const Card& wild = set_.cards[hand_[slot]];
     FixedVector<Bits, 64> known;
-    const Bits unused = slots_.signature[static_cast<std::size_t>(slot)] & spoken_;
+    const Bits unused = slots_.signature[slot] & spoken_;
     out.push_back({});
     known.push_back(unused);
     const bool by_name = (powers_ & kSeesNames) != 0;
@@ -87,7 +87,7 @@ class Search {
   }
   [[nodiscard]] bool in_hand(std::uint8_t name) const {
     for (int i = 0; i < slots_.count; ++i) {
-      if (slots_.name[static_cast<std::size_t>(i)] == name) return true;
+      if (slots_.name[i] == name) return true;
     }
     return false;
   }
@@ -137,8 +137,7 @@ class Search {
   // Before the Book.
   [[nodiscard]] Slots picks_slots(const Picks& picks) const {
     Slots slots = slots_;
-    if (picks.doppelganger >= 0)
-      slots.copy_all(set_, wild_.doppelganger, hand_[static_cast<std::size_t>(picks.doppelganger)]);
+    if (picks.doppelganger >= 0) slots.copy_all(set_, wild_.doppelganger, hand_[picks.doppelganger]);
     if (wild_.mirage >= 0) copy_to(slots, wild_.mirage, mirages_[picks.mirage]);
     if (wild_.shapeshifter >= 0) copy_to(slots, wild_.shapeshifter, shapes_[picks.shapeshifter]);
     return slots;
@@ -172,7 +171,7 @@ class Search {
     for (int i = 0; wild_.doppelganger >= 0 && i < slots_.count; ++i) {
       if (i == wild_.doppelganger) continue;
       Slots slots = slots_;
-      way_.doppelganger = hand_[static_cast<std::size_t>(i)];
+      way_.doppelganger = hand_[i];
       slots.copy_all(set_, wild_.doppelganger, way_.doppelganger);
       if (!looks_ahead || promises(slots, open)) copy_by_mirage(slots);
     }
@@ -208,7 +207,7 @@ class Search {
     each_book(from, [&](int target, std::uint8_t suit) {
       if (most + gains[suit] <= best_.total || given_up()) return;
       Slots slots = from;
-      way_.book_target = hand_[static_cast<std::size_t>(target)];
+      way_.book_target = hand_[target];
       way_.book_suit = suit;
       slots.change_suit(target, suit);
       clear_one(slots);
@@ -222,7 +221,7 @@ class Search {
     const int last = freedom_.suits ? kSuits : static_cast<int>(Suit::Building);
     for (int i = 0; i < from.count; ++i) {
       if (i == wild_.book) continue;
-      const Bits was = bit_of(static_cast<Suit>(from.suit[static_cast<std::size_t>(i)]));
+      const Bits was = bit_of(static_cast<Suit>(from.suit[i]));
       // A suit that nobody speaks of has been tried. With A24 the other way any change counts.
       bool plain = (was & spoken_) == 0 && switches_.count_self;
       for (int suit = 0; suit < last; ++suit) {
@@ -238,7 +237,7 @@ class Search {
     way_.island = kNoCard;
     guard_one(from);
     if (island_ < 0) return;
-    const Bits may = set_.facts[hand_[static_cast<std::size_t>(island_)]].island;
+    const Bits may = set_.facts[hand_[island_]].island;
     for (int i = 0; i < from.count; ++i) {
       const auto at = static_cast<std::size_t>(i);
       if ((from.signature[at] & may) == 0 || set_.facts[from.penalty[at]].penalties == 0) continue;
@@ -260,7 +259,7 @@ class Search {
       const int i = std::countr_zero(blanked);
       Slots slots = from;
       slots.angel = i;
-      way_.angel = hand_[static_cast<std::size_t>(i)];
+      way_.angel = hand_[i];
       unsigned ignored = 0;
       consider(score_slots(set_, switches_, around_, slots, ignored));
     }

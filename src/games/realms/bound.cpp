@@ -371,7 +371,7 @@ class Bound {
 Undecided undecided(const CardSet& set, const Slots& slots) {
   Undecided out;
   for (int i = 0; i < slots.count; ++i) {
-    const Card& card = set.cards[slots.card[static_cast<std::size_t>(i)]];
+    const Card& card = set.cards[slots.card[i]];
     if (is_doppelganger(card)) out.doppelganger = i;
     if (is_book(card)) out.book = i;
     if (is_shapeshifter(card)) out.shapeshifter = i;
@@ -396,7 +396,7 @@ int upper_bound(const CardSet& set, const Surroundings& around, const Slots& slo
 
 bool has_choices(const CardSet& set, const Slots& slots) {
   for (int i = 0; i < slots.count; ++i) {
-    const CardId id = slots.card[static_cast<std::size_t>(i)];
+    const CardId id = slots.card[i];
     const Card& card = set.cards[id];
     const bool chooses = card.copies != 0 || card.copies_hand || card.changes_suit ||
                          (set.facts[id].powers & (kIsland | kAngel)) != 0;

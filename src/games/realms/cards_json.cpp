@@ -108,7 +108,7 @@ class SetReader {
     // What an item does is in the rules, by its number: the order is fixed.
     if (id != "CH" + to_text(24 + items_))
       return wrong(where, "fault.cards.item_order", "CH" + to_text(24 + items_));
-    Item& item = set.items[static_cast<std::size_t>(items_++)];
+    Item& item = set.items[items_++];
     item.id = id;
     if (Check no = text(from, "name_en", where, item.en); no) return no;
     if (Check no = text(from, "name_de", where, item.de); no) return no;

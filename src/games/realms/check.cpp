@@ -63,9 +63,7 @@ class Reason {
  private:
   static Refusal not_now(std::string_view rule) { return {rule, "refusal.realms.not_now"}; }
   static Refusal not_held(std::string_view rule) { return {rule, "refusal.realms.not_held"}; }
-  [[nodiscard]] bool in(const Cards& cards) const {
-    return move_.n < kMaxCards && cards.has(static_cast<std::size_t>(move_.n));
-  }
+  [[nodiscard]] bool in(const Cards& cards) const { return move_.n < kMaxCards && cards.has(move_.n); }
   [[nodiscard]] Refusal from_area(std::string_view rule) const {
     if (!in(s_.area)) return {rule, "refusal.realms.not_in_area"};
     return {"FR-088", "refusal.realms.sealed"};
@@ -103,8 +101,7 @@ class Reason {
     if (s_.step != Step::Rob) return not_now("FR-090");
     if (move_.n >= rules_.players() || move_.n == s_.active) return {"FR-090", "refusal.realms.no_opponent"};
     if (move_.m > 0) return {"FR-086", "refusal.realms.row_is_safe"};
-    if (s_.realms[static_cast<std::size_t>(move_.n)].item == kNoItem)
-      return {"FR-090", "refusal.realms.has_no_item"};
+    if (s_.realms[move_.n].item == kNoItem) return {"FR-090", "refusal.realms.has_no_item"};
     return {"FR-069", "refusal.realms.no_effect"};
   }
   [[nodiscard]] Refusal fetch() const {

@@ -36,7 +36,7 @@ int tiebreak(const Rules& rules, const State& s, Seat seat) {
   score_slots(*rules.set, rules.switches(), {.players = rules.players(), .discard = area}, slots, blanked);
   int sum = 0;
   for (int i = 0; i < slots.count; ++i) {
-    if ((blanked >> i & 1u) == 0) sum += slots.strength[static_cast<std::size_t>(i)];
+    if ((blanked >> i & 1u) == 0) sum += slots.strength[i];
   }
   return sum;
 }

@@ -33,7 +33,7 @@ class Notes {
   static void each(unsigned mask, Visit&& visit) {
     for (; mask != 0; mask &= mask - 1) visit(std::countr_zero(mask));
   }
-  CardReport& at(int slot) { return cards_[static_cast<std::size_t>(slot)]; }
+  CardReport& at(int slot) { return cards_[slot]; }
 
   std::vector<CardReport>& cards_;
 };

@@ -67,7 +67,7 @@ struct Slots {
   }
   [[nodiscard]] int find(CardId id) const {
     for (int i = 0; i < count; ++i) {
-      if (card[static_cast<std::size_t>(i)] == id) return i;
+      if (card[i] == id) return i;
     }
     return -1;
   }

@@ -30,7 +30,7 @@ std::string cards_broken(const Rules& rules, const State& s) {
 std::string items_broken(const Rules& rules, const State& s) {
   std::array<int, kItems> seen{};
   const auto each = [&](ItemSet items) {
-    for (; items != 0; items &= items - 1) ++seen[static_cast<std::size_t>(std::countr_zero(items))];
+    for (; items != 0; items &= items - 1) ++seen[std::countr_zero(items)];
   };
   for (const ItemId item : s.item_deck) ++seen[item];
   for (const ItemId item : s.pile) ++seen[item];

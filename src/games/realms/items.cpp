@@ -43,7 +43,7 @@ void peek(const Play& play, int from_bottom, int from_top) {
   State& s = play.s;
   const auto size = static_cast<int>(s.deck.size());
   for (int i = 0; i < size; ++i) {
-    if (i < from_bottom || i >= size - from_top) see(s, s.active, s.deck[static_cast<std::size_t>(i)]);
+    if (i < from_bottom || i >= size - from_top) see(s, s.active, s.deck[i]);
   }
   play.tell<EventKind::Peeked>(s.active, std::min(size, from_bottom + from_top));
   finish(play);

@@ -74,7 +74,7 @@ std::span<const describe::Form> Game::action_forms() { return kActionForms; }
 void Game::write_action(const State&, Action action, ActionWriter& out) const {
   const Move move = decode(action);
   if (static_cast<int>(move.verb) >= kVerbs) return void(out.verb("?"));
-  out.verb(kVerbNames[static_cast<std::size_t>(move.verb)]);
+  out.verb(kVerbNames[std::to_underlying(move.verb)]);
   const auto at = static_cast<std::size_t>(move.n);
   const auto item = [&](std::size_t number) {
     return number < rules_.set->items.size() ? slug(rules_.set->items[number].en) : std::string("?");

@@ -18,7 +18,7 @@ inline int worth_of_runs(const Strengths& strength, unsigned among) {
   std::array<std::uint8_t, 64> held{};
   int deepest = 0;
   for (; among != 0; among &= among - 1) {
-    const int own = strength[static_cast<std::size_t>(std::countr_zero(among))];
+    const int own = strength[std::countr_zero(among)];
     if (own < 0) continue;
     const auto value = static_cast<std::size_t>(own);
     once |= Bits{1} << value;
@@ -36,7 +36,7 @@ inline int worth_of_runs(const Strengths& strength, unsigned among) {
     while (left != 0) {
       const int first = std::countr_zero(left);
       const int length = std::countr_one(left >> first);
-      total += kWorth[static_cast<std::size_t>(std::min(length, 7))];
+      total += kWorth[std::min(length, 7)];
       left &= length >= 64 ? 0 : ~(((Bits{1} << length) - 1) << first);
     }
   }

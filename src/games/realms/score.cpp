@@ -91,7 +91,7 @@ std::optional<Fault> check_choices(const CardSet& set, const Switches& switches,
                                    std::span<const CardId> hand, const Choices& choices) {
   const auto card_where = [&](auto test) {
     const int slot = slot_where(set, hand, test);
-    return slot < 0 ? nullptr : &set.cards[hand[static_cast<std::size_t>(slot)]];
+    return slot < 0 ? nullptr : &set.cards[hand[slot]];
   };
   if (choices.doppelganger != kNoCard) {
     const Card* wild = card_where(is_doppelganger);
@@ -129,7 +129,7 @@ std::optional<Fault> check_choices(const CardSet& set, const Switches& switches,
                                   .book_suit = choices.book_suit});
   const auto slot_with = [&](Powers power) {
     for (int i = 0; i < slots.count; ++i) {
-      if ((set.facts[hand[static_cast<std::size_t>(i)]].powers & power) != 0) return i;
+      if ((set.facts[hand[i]].powers & power) != 0) return i;
     }
     return -1;
   };
@@ -138,8 +138,8 @@ std::optional<Fault> check_choices(const CardSet& set, const Switches& switches,
     if (owner < 0) return no("island", "fault.realms.choice_absent");
     const int slot = slots.find(choices.island);
     if (slot < 0) return no("island", "fault.realms.choice_other", set.cards[choices.island].en);
-    const Bits may = set.facts[hand[static_cast<std::size_t>(owner)]].island;
-    if ((slots.signature[static_cast<std::size_t>(slot)] & may) == 0)
+    const Bits may = set.facts[hand[owner]].island;
+    if ((slots.signature[slot] & may) == 0)
       return no("island", "fault.realms.choice_island", set.cards[choices.island].en);
   }
   if (choices.angel != kNoCard) {

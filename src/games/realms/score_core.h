@@ -347,7 +347,7 @@ class Scorer {
     });
     int total = 0;
     for (int suit = 0; suit < kSuits; ++suit)
-      total += kWorth[static_cast<std::size_t>(std::min(count_of(different, static_cast<Suit>(suit)), 5))];
+      total += kWorth[std::min(count_of(different, static_cast<Suit>(suit)), 5)];
     return total;
   }
   // FR-156: no suit twice.

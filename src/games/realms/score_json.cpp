@@ -23,11 +23,11 @@ class Writer {
     if (report.by_island) json_.field("cleared", true);
     json_.key("reasons").array();
     for (const Reason& reason : report.reasons) {
-      json_.object().field("why", kPayNames[static_cast<std::size_t>(reason.pay)]);
+      json_.object().field("why", kPayNames[std::to_underlying(reason.pay)]);
       json_.field("points", reason.points);
       if (reason.missing) json_.field("missing", true);
       json_.key("cards").array();
-      for (const int slot : reason.slots) json_.value(id(told_.cards[static_cast<std::size_t>(slot)].card));
+      for (const int slot : reason.slots) json_.value(id(told_.cards[slot].card));
       json_.end_array().end_object();
     }
     json_.end_array().end_object();
@@ -54,7 +54,7 @@ class Writer {
  private:
   [[nodiscard]] std::string_view id(CardId card) const { return set_.cards[card].id; }
   void by(std::string_view key, int slot) {
-    if (slot >= 0) json_.field(key, id(told_.cards[static_cast<std::size_t>(slot)].card));
+    if (slot >= 0) json_.field(key, id(told_.cards[slot].card));
   }
   void chosen(std::string_view key, CardId card) {
     if (card != kNoCard) json_.field(key, id(card));

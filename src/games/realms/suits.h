@@ -40,7 +40,7 @@ inline constexpr int kFirstName = kSuits;  // name bits begin here
 inline constexpr int kMaxSpokenNames = 63 - kFirstName;
 
 constexpr Bits bit_of(Suit suit) { return Bits{1} << static_cast<int>(suit); }
-constexpr std::string_view name_of(Suit suit) { return kSuitNames[static_cast<std::size_t>(suit)]; }
+constexpr std::string_view name_of(Suit suit) { return kSuitNames[std::to_underlying(suit)]; }
 
 // How many cards of each suit: four bits a suit, so that a sum over a hand is one addition a card.
 using Tally = std::uint64_t;

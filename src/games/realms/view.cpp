@@ -21,7 +21,7 @@ class ViewWriter {
   void write() {
     json_.object().field("game", Game::kName);
     write_seat(json_, "seat", seat_);
-    json_.field("step", kStepNames[static_cast<std::size_t>(s_.step)]);
+    json_.field("step", kStepNames[std::to_underlying(s_.step)]);
     write_seat(json_, "to_move", s_.step == Step::Over ? kNoSeat : s_.to_move);
     json_.field("active", int{s_.active}).field("turn", int{s_.turn});
     json_.field("suits", rules_.options.suits).field("items", rules_.options.items);

@@ -13,7 +13,7 @@ constexpr int kPoint = 100;
 
 int worth(const Card& card) {
   constexpr std::array<int, 6> kTexts{10, 12, 12, 40, 45, 25};
-  return kPoint * card.points + kTexts[static_cast<std::size_t>(card.text)];
+  return kPoint * card.points + kTexts[std::to_underlying(card.text)];
 }
 
 // Points gained, less what leaves; then fewer moves.

@@ -24,11 +24,11 @@ class Lister {
         const auto& service = rules_.card(area_.creatures[place]).service;
         const unsigned with = now.serving | 1u << place;
         if (!service || area_.has_served(place) || met[with] ||
-            now.owed[static_cast<std::size_t>(service->from)] == 0 || now.services.full())
+            now.owed[std::to_underlying(service->from)] == 0 || now.services.full())
           continue;
         met[with] = true;
         Budget next = now;
-        --next.owed[static_cast<std::size_t>(service->from)];
+        --next.owed[std::to_underlying(service->from)];
         for (std::size_t kind = 0; kind < kKinds; ++kind)
           next.owed[kind] = static_cast<std::uint8_t>(next.owed[kind] + service->to[kind]);
         next.serving = with;

@@ -98,7 +98,7 @@ class CardReader {
       const auto x = int_within(cell, "dx", 0, kFurthest);
       const auto y = int_within(cell, "dy", 0, kFurthest);
       if (!x || !y) return std::nullopt;
-      bool& twice = seen[static_cast<std::size_t>(*y)][static_cast<std::size_t>(*x)];
+      bool& twice = seen[*y][*x];
       if (twice) return std::nullopt;
       twice = true;
       if (text_at(cell, "symbol") == "any") continue;
@@ -117,7 +117,7 @@ class CardReader {
     for (const auto& group : groups) {
       const auto print = group.is_array() ? read_cells(group.get_array()) : std::nullopt;
       if (!print || print->empty()) return bad("constellation");
-      for (const Want& want : *print) ++tiles[static_cast<std::size_t>(pair_of(want.symbol))];
+      for (const Want& want : *print) ++tiles[pair_of(want.symbol)];
       card.prints.push_back(*print);
     }
     for (std::size_t i = 0; i < tiles.size(); ++i) {

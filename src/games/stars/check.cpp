@@ -47,9 +47,8 @@ class Checker {
     const auto& service = rules_.card(area_.creatures[act_.what]).service;
     if (!service) return Refusal("SR-150", "refusal.stars.serves_otherwise");
     if (area_.has_served(act_.what)) return Refusal("SR-054", "refusal.stars.served_already");
-    if (s_.owed[static_cast<std::size_t>(service->from)] == 0)
-      return Refusal("SR-060", "refusal.stars.no_such_symbol",
-                     kKindKeys[static_cast<std::size_t>(service->from)]);
+    if (s_.owed[std::to_underlying(service->from)] == 0)
+      return Refusal("SR-060", "refusal.stars.no_such_symbol", kKindKeys[std::to_underlying(service->from)]);
     return {};
   }
   [[nodiscard]] Answer move() const {

@@ -87,8 +87,7 @@ Distances::Layer Distances::with_push(const Layer& before) const {
   for (std::size_t move = 0; move < kPushes; ++move) {
     const auto& to = kGoesTo[move];
     std::array<std::size_t, kSide> line{};
-    for (int place = 0; place < kSide; ++place)
-      line[static_cast<std::size_t>(place)] = cell_of_line(static_cast<int>(move / 2), place);
+    for (int place = 0; place < kSide; ++place) line[place] = cell_of_line(static_cast<int>(move / 2), place);
     for (std::size_t high = 0; high < outer; ++high) {
       const std::size_t moved =
           to[high % kCells] + (tiles_ == 3 ? kCells * std::size_t{to[high / kCells]} : 0);

@@ -11,7 +11,7 @@ Result<std::vector<std::string>> check_set(std::string_view text) {
   auto set = read_card_set(text, false);
   if (!set) return std::unexpected(set.error());
   std::array<int, kTypeNames.size()> count{};
-  for (const Card& card : set->cards) ++count[static_cast<std::size_t>(card.type)];
+  for (const Card& card : set->cards) ++count[std::to_underlying(card.type)];
   std::vector<std::string> out;
   out.reserve(count.size());
   for (std::size_t i = 0; i < count.size(); ++i)

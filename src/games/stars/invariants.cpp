@@ -25,7 +25,7 @@ class Inspector {
     std::array<int, kPairs> count{};
     for (const Symbol symbol : s_.sky) {
       if (symbol >= kSymbols) return say("no such symbol");
-      ++count[static_cast<std::size_t>(pair_of(symbol))];
+      ++count[pair_of(symbol)];
     }
     for (std::size_t i = 0; i < count.size(); ++i) {
       if (count[i] != kTileCounts[i]) say("the sky has other tiles");

@@ -32,7 +32,7 @@ void list_services(const Rules& rules, const State& s, Actions& out) {
   const Area& area = s.areas[s.active];
   for (std::size_t place = 0; place < area.creatures.size(); ++place) {
     const auto& service = rules.card(area.creatures[place]).service;
-    if (service && !area.has_served(place) && s.owed[static_cast<std::size_t>(service->from)] > 0)
+    if (service && !area.has_served(place) && s.owed[std::to_underlying(service->from)] > 0)
       add(out, Verb::Serve, place);
   }
 }

@@ -61,7 +61,7 @@ std::optional<Plan> task(const Game& game, const State& s) {
 // Moves count most. Services, lent stars and mixed kinds hide the way; tiles that lie wrong make it long.
 int rate(const Rules& rules, const State& s, const Plan& plan) {
   std::array<bool, kKinds> used{};
-  for (const SkyMove move : plan.moves) used[static_cast<std::size_t>(kind_of(move))] = true;
+  for (const SkyMove move : plan.moves) used[std::to_underlying(kind_of(move))] = true;
   const auto kinds = static_cast<int>(std::ranges::count(used, true));
   const Card& card = rules.card(plan.card);
   const Constellation& wanted =
@@ -105,20 +105,18 @@ std::optional<Daily> daily(std::string_view date) {
   const auto day = number<int>(parts[2]);
   if (!year || !month || !day || *year < 1 || *month < 1 || *month > 12 || *day < 1) return std::nullopt;
   const bool leap = (*year % 4 == 0 && *year % 100 != 0) || *year % 400 == 0;
-  if (*day > kDays[static_cast<std::size_t>(*month - 1)] || (*month == 2 && *day == 29 && !leap))
-    return std::nullopt;
+  if (*day > kDays[*month - 1] || (*month == 2 && *day == 29 && !leap)) return std::nullopt;
   Hash hash;
   hash.add(std::string_view("stars puzzle of the day"));
   hash.add(date);
   // Days of the week by Sakamoto's rule: easy on Monday, fiendish on Sunday.
   constexpr std::array<int, 12> kShift{0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
   const int y = *month < 3 ? *year - 1 : *year;
-  const int weekday =
-      (y + y / 4 - y / 100 + y / 400 + kShift[static_cast<std::size_t>(*month - 1)] + *day) % 7;
+  const int weekday = (y + y / 4 - y / 100 + y / 400 + kShift[*month - 1] + *day) % 7;
   constexpr std::array<Difficulty, 7> kByDay{Difficulty::Fiendish, Difficulty::Easy,   Difficulty::Easy,
                                              Difficulty::Medium,   Difficulty::Medium, Difficulty::Hard,
                                              Difficulty::Hard};
-  return Daily{.seed = hash.value(), .difficulty = kByDay[static_cast<std::size_t>(weekday)]};
+  return Daily{.seed = hash.value(), .difficulty = kByDay[weekday]};
 }
 
 }  // namespace hali::stars

@@ -98,7 +98,7 @@ Result<std::string> answer_puzzle(const json::object& from, Work) {
   write_position(*game, puzzle.s, json);
   json.field("target", std::string_view(game->rules().card(puzzle.solution.card).id));
   json.field("fewest", puzzle.solution.moves.size()).field("rating", puzzle.rating);
-  json.field("difficulty", kDifficultyNames[static_cast<std::size_t>(puzzle.difficulty)]).key("solution");
+  json.field("difficulty", kDifficultyNames[std::to_underlying(puzzle.difficulty)]).key("solution");
   write_plan(*game, puzzle.s, puzzle.solution, json);
   json.end_object();
   return out;

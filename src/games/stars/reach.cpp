@@ -11,8 +11,7 @@ constexpr std::size_t kRemembered = 4096;
 constexpr auto kLineMasks = [] {
   std::array<CellMask, 2 * kSide> out{};
   for (int line = 0; line < 2 * kSide; ++line) {
-    for (int place = 0; place < kSide; ++place)
-      out[static_cast<std::size_t>(line)] |= bit(cell_of_line(line, place));
+    for (int place = 0; place < kSide; ++place) out[line] |= bit(cell_of_line(line, place));
   }
   return out;
 }();
@@ -198,7 +197,7 @@ SkyMoves Reach::finished(const Tiles& at, CellMask used, const Owed& budget) con
   Owed left = budget;
   const auto add = [&](SkyMove move) {
     out.push_back(move);
-    --left[static_cast<std::size_t>(kind_of(move))];
+    --left[std::to_underlying(kind_of(move))];
   };
   for (std::size_t i = 0; i < wants_.size(); ++i) {
     if (sky_[at[i]] != wants_[i].symbol) add(flip(at[i]));

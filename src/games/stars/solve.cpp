@@ -41,7 +41,7 @@ class Target {
 // How gladly a creature is given away: what it is worth lying there.
 int worth(const Card& card) {
   constexpr std::array<int, 6> kTexts{0, 2, 2, 5, 6, 3};
-  return 10 * card.points + kTexts[static_cast<std::size_t>(card.text)];
+  return 10 * card.points + kTexts[std::to_underlying(card.text)];
 }
 
 class Solver {
@@ -131,9 +131,7 @@ class Solver {
       if (!full || (plan.lending.served_places >> place & 1u) != 0) continue;
       const bool served = area.has_served(place) || (serving >> place & 1u) != 0;
       if (served && !rules_.options.served_may_make_room) continue;
-      if (best >= 0 && !is_same &&
-          worth(rules_.card(area.creatures[static_cast<std::size_t>(best)])) <= worth(creature))
-        continue;
+      if (best >= 0 && !is_same && worth(rules_.card(area.creatures[best])) <= worth(creature)) continue;
       if (best >= 0 && same && static_cast<std::size_t>(best) == *same) continue;
       best = static_cast<int>(place);
     }
@@ -141,7 +139,7 @@ class Solver {
     if (same && (!full || static_cast<std::size_t>(best) != *same)) return false;  // SR-095
     plan.room = full ? static_cast<PlaceOrNone>(best + 1) : PlaceOrNone{0};
     plan.points = points_of(rules_, area) + facts.points;
-    if (full) plan.points -= rules_.card(area.creatures[static_cast<std::size_t>(best)]).points;
+    if (full) plan.points -= rules_.card(area.creatures[best]).points;
     const int lost = rules_.options.lenders_count ? 0 : plan.lending.leaving;
     plan.wins = plan.points - lost >= kPointsToWin;
     return true;

@@ -1,5 +1,5 @@
-// A game of The Stars Are Right at one moment. A plain value: copying it copies the game. Equal bytes are equal
-// games; equal games may differ in bytes, because lists keep what was erased beyond their end.
+// A game of The Stars Are Right at one moment. A plain value: copying it copies the game. Equal bytes are
+// equal games; equal games may differ in bytes, because lists keep what was erased beyond their end.
 #pragma once
 
 #include <array>

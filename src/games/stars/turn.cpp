@@ -87,7 +87,7 @@ void serve(const Play& play, std::size_t place) {
   State& s = play.s;
   Area& area = s.areas[s.active];
   const Service& service = *play.rules.card(area.creatures[place]).service;
-  --s.owed[static_cast<std::size_t>(service.from)];
+  --s.owed[std::to_underlying(service.from)];
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     s.owed[kind] = static_cast<std::uint8_t>(s.owed[kind] + service.to[kind]);
   area.served = static_cast<std::uint8_t>(area.served | 1u << place);

@@ -25,7 +25,7 @@ void append_style(std::string& out, const Style& style) {
 
 void Canvas::put(int x, int y, std::string_view character, Style style) {
   if (x < 0 || y < 0 || x >= width_ || y >= height() || character.empty()) return;
-  Glyph& glyph = cells_[static_cast<std::size_t>(y * width_ + x)];
+  Glyph& glyph = cells_[y * width_ + x];
   const std::size_t length = std::min(character.size(), sizeof glyph.bytes - 1);
   std::memcpy(glyph.bytes, character.data(), length);
   glyph.bytes[length] = '\0';
@@ -43,7 +43,7 @@ void Canvas::write(int x, int y, std::string_view text, Style style) {
 std::string Canvas::print(bool colour) const {
   std::string out;
   for (int y = 0; y < height(); ++y) {
-    const Glyph* row = &cells_[static_cast<std::size_t>(y * width_)];
+    const Glyph* row = &cells_[y * width_];
     int end = width_;
     const auto blank = [&](const Glyph& glyph) {
       return glyph.bytes[0] == ' ' && (!colour || glyph.style.paper < 0);

@@ -4,6 +4,7 @@
 import type { Component } from 'svelte';
 import type { Settings } from '../app/settings.svelte.ts';
 import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
+import type { Standing } from '../replay/curve.ts';
 import type { Sounds } from '../sound/sound.ts';
 import type { Words } from '../words/words.svelte.ts';
 
@@ -95,6 +96,8 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   sounds?: Sounds;
   /** Called when a game at a table is over, every time its end is seen. */
   ended?(table: string, update: Update): void;
+  /** How all stand, for the score curve; without it there is none. */
+  standing?(view: G['View']): Standing | null;
   /** What an action would lead to, in sentences for the text mode; none when there is nothing to tell. */
   foretell?(action: Legal<G>, ask: Foresee<G>, update: Update<G>, words: Words): Promise<string[]>;
 }

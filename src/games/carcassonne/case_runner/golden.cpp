@@ -294,7 +294,7 @@ class GoldenCase {
     const int best = *std::max_element(totals.begin(), totals.begin() + rules_.players());
     json::array out;
     for (int i = 0; i < rules_.players(); ++i) {
-      if (totals[static_cast<std::size_t>(i)] == best) out.emplace_back(i);
+      if (totals[i] == best) out.emplace_back(i);
     }
     return out;
   }

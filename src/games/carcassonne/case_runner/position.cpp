@@ -34,7 +34,7 @@ bool lay_out(const Rules& rules, State& s, tiling::Cell cell, int kind, int turn
   const bool quarter = kind >= rules.set->start[0].kind && kind < rules.set->face_down;
   const Kind& shown = rules.kind(kind);
   for (int fog = 0; fog < shown.fogs && quarter && rules.mists(); ++fog) {
-    const int ghosts = shown.fog[static_cast<std::size_t>(fog)].ghosts;
+    const int ghosts = shown.fog[fog].ghosts;
     if (ghosts <= s.ghosts) move_in({rules, s, nullptr}, s.laid, fog, ghosts);
   }
   return true;

@@ -151,13 +151,13 @@ std::string TextCase::place_piece(std::string_view text) {
 std::string TextCase::seat_fields(const CaseLine& line) {
   const int seat = number<int>(line.key.substr(5)).value_or(0) - 1;
   if (seat < 0 || seat >= game_->rules().colours()) return unreadable(line.key);
-  Hand& hand = s_.hands[static_cast<std::size_t>(seat)];
+  Hand& hand = s_.hands[seat];
   for (std::string_view entry : entries(line.value, ',')) {
     const std::string_view field = next_word(entry);
     const auto value = number<std::uint8_t>(entry);
     if (!value) return unreadable(line.value);
     if (field == "score")
-      s_.scores[static_cast<std::size_t>(seat)] = *value;
+      s_.scores[seat] = *value;
     else if (field == "meeples")
       hand.meeples = *value;
     else if (field == "guards")

@@ -53,8 +53,7 @@ std::string TextCase::is(std::string_view what) const {
   const Rules& rules = game_->rules();
   const auto numbers = [](const auto& values, int count) {
     std::string out;
-    for (int i = 0; i < count; ++i)
-      out += (out.empty() ? "" : " ") + to_text(static_cast<int>(values[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < count; ++i) out += (out.empty() ? "" : " ") + to_text(static_cast<int>(values[i]));
     return out;
   };
   if (what == "pieces") return pieces();
@@ -62,7 +61,7 @@ std::string TextCase::is(std::string_view what) const {
   if (what == "hounds") return hounds();
   if (what == "actions") return actions();
   if (what == "over") return over();
-  if (what == "step") return std::string(kStepNames[static_cast<std::size_t>(s_.step)]);
+  if (what == "step") return std::string(kStepNames[std::to_underlying(s_.step)]);
   if (what == "to move") return s_.step == Step::Over ? "nobody" : to_text(s_.active + 1);
   if (what == "ghosts") return to_text(int{s_.ghosts});
   if (what == "points") return numbers(s_.mists.points, rules.markers());
@@ -78,7 +77,7 @@ std::string TextCase::is(std::string_view what) const {
   }
   if (what.starts_with("count ")) {  // tiles of a kind that are still to come
     const int kind = rules.set->find_kind(what.substr(6));
-    return kind < 0 ? "?" : to_text(int{tiles_left(rules, s_)[static_cast<std::size_t>(kind)]});
+    return kind < 0 ? "?" : to_text(int{tiles_left(rules, s_)[kind]});
   }
   return "?";
 }
@@ -127,7 +126,7 @@ std::string TextCase::actions() const {
 
 std::string TextCase::over() const {
   if (s_.step != Step::Over) return "no";
-  std::string out(kEndingNames[static_cast<std::size_t>(s_.ending)]);
+  std::string out(kEndingNames[std::to_underlying(s_.ending)]);
   for (Seat seat = 0; seat < game_->players() && s_.ending == Ending::Complete; ++seat)
     out += has(s_.winners, seat) ? " " + to_text(seat + 1) : "";
   return out;

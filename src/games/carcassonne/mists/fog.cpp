@@ -37,8 +37,7 @@ Against against(const Rules& rules, const State& s, int slot, int side) {
 
 template <class Visit>
 void each_side(const Rules& rules, const State& s, int slot, int fog, Visit&& visit) {
-  const unsigned sides =
-      turned_sides(kind_at(rules, s, slot).fog[static_cast<std::size_t>(fog)].sides, s.land.turns(slot));
+  const unsigned sides = turned_sides(kind_at(rules, s, slot).fog[fog].sides, s.land.turns(slot));
   for (int side = 0; side < tiling::kSides; ++side) {
     if ((sides >> side & 1u) != 0) visit(against(rules, s, slot, side));
   }
@@ -69,7 +68,7 @@ Demand ghosts_demanded(const Rules& rules, const State& s, int slot) {
     if (fog_extended(rules, s, slot, fog)) extended |= 1u << fog;
     if (fog_finished(rules, s, slot, fog)) continue;
     out.unfinished |= 1u << fog;
-    out.fog += kind.fog[static_cast<std::size_t>(fog)].ghosts;
+    out.fog += kind.fog[fog].ghosts;
   }
   if (extended != 0 && out.fog > 0) {  // MCA-33
     --out.fog;

@@ -37,7 +37,7 @@ void move_out(State& s, int slot, int place, int count) {
 
 bool cemetery_open(const Rules& rules, const State& s, int slot) {
   if (kind_at(rules, s, slot).middle != Sort::Cemetery) return false;
-  if (s.mists.closed.has(static_cast<std::size_t>(slot))) return false;
+  if (s.mists.closed.has(slot)) return false;
   if (rules.level().haunted) return s.land.around(slot) != 8;  // MC-260
   for (int side = 0; side < tiling::kSides; ++side) {          // MC-231
     if (s.land.beside(slot, side) == tiling::kNoTile) return true;
@@ -46,8 +46,8 @@ bool cemetery_open(const Rules& rules, const State& s, int slot) {
 }
 
 bool burial_due(const Rules& rules, const State& s, int slot) {
-  return kind_at(rules, s, slot).middle == Sort::Cemetery &&
-         !s.mists.closed.has(static_cast<std::size_t>(slot)) && !cemetery_open(rules, s, slot);
+  return kind_at(rules, s, slot).middle == Sort::Cemetery && !s.mists.closed.has(slot) &&
+         !cemetery_open(rules, s, slot);
 }
 
 int meeples_on_board(const State& s) { return static_cast<int>(std::ranges::count_if(s.figures, on_board)); }
@@ -74,14 +74,14 @@ void finish_fogs(const Play& play) {
 
 bool has_meeple_in_hand(const Rules& rules, const State& s) {
   for (int colour = 0; colour < rules.colours(); ++colour) {
-    if (s.hands[static_cast<std::size_t>(colour)].meeples > 0) return true;
+    if (s.hands[colour].meeples > 0) return true;
   }
   return false;
 }
 
 void close_cemetery(const Play& play, int slot) {
   State& s = play.s;
-  s.mists.closed.add(static_cast<std::size_t>(slot));
+  s.mists.closed.add(slot);
   const int there = ghosts_at(s, slot, kGraves);
   if (there == 0) return;
   move_out(s, slot, kGraves, there);
@@ -116,7 +116,7 @@ void haunt_around(const Play& play) {
       s.step = Step::HauntTile;
       return;
     }
-    s.mists.waiting.remove(static_cast<std::size_t>(slot));
+    s.mists.waiting.remove(slot);
     move_in(play, slot, 0, 1);
   }
   ask_for_figure(play);
@@ -126,7 +126,7 @@ void place_fog_ghosts(const Play& play, const Demand& demand, int spared) {
   const Kind& kind = kind_at(play.rules, play.s, play.s.laid);
   for (int fog = 0; fog < kind.fogs; ++fog) {
     if ((demand.unfinished >> fog & 1u) == 0) continue;
-    move_in(play, play.s.laid, fog, kind.fog[static_cast<std::size_t>(fog)].ghosts - (fog == spared ? 1 : 0));
+    move_in(play, play.s.laid, fog, kind.fog[fog].ghosts - (fog == spared ? 1 : 0));
   }
   if (demand.feed != 0) return feed(play);
   haunt_around(play);
@@ -185,7 +185,7 @@ void bury(const Play& play, int cemetery, int index, Colour colour) {
     s.figures.push_back({.slot = slot, .segment = kMiddle, .colour = colour, .buried = 1});
     play.tell<EventKind::Buried>(play.rules.owner(colour), cell, colour, BuriedFrom::Hand);
   } else {
-    Figure& figure = s.figures[static_cast<std::size_t>(index)];
+    Figure& figure = s.figures[index];
     if (figure.segment != kMiddle) s.features.add_figures(s.features.at(part_of(figure)), -1);
     const unsigned hounds = figure.hounds;
     const std::optional<tiling::Cell> from = s.land.cell(figure.slot);
@@ -208,7 +208,7 @@ void spare(const Play& play, int fog) {
 
 void put_ghost(const Play& play, int slot, int place) {
   State& s = play.s;
-  if (s.step == Step::HauntTile) s.mists.waiting.remove(static_cast<std::size_t>(slot));
+  if (s.step == Step::HauntTile) s.mists.waiting.remove(slot);
   move_in(play, slot, place, 1);
   haunt_around(play);
 }

@@ -117,7 +117,7 @@ void leave_feature(const Play& play, tiling::Part part) {
 
 bool reached(const Rules& rules, const State& s, int space) {
   for (int marker = 0; marker < rules.markers(); ++marker) {
-    if (s.mists.points[static_cast<std::size_t>(marker)] < space) return false;
+    if (s.mists.points[marker] < space) return false;
   }
   return true;
 }
@@ -170,7 +170,7 @@ bool may_remove(const Rules& rules, const State& s, int slot, int place) {
   if (s.step != Step::Remove && s.step != Step::Hunt) return false;
   if (ghosts_at(s, slot, place) == 0) return false;
   if (slot == s.mists.tile) return s.mists.removing > 0;
-  if (s.mists.tiles_left == 0 || (s.mists.waiting.has(static_cast<std::size_t>(slot)))) return false;
+  if (s.mists.tiles_left == 0 || (s.mists.waiting.has(slot))) return false;
   if (s.mists.beside == tiling::kNoTile) return true;
   const tiling::Cell a = s.land.cell(slot);
   const tiling::Cell b = s.land.cell(s.mists.beside);
@@ -208,7 +208,7 @@ void removing_done(const Play& play) {
 // MC-241, MCA-31, MCA-41
 void put_hound(const Play& play, int index) {
   State& s = play.s;
-  Figure& figure = s.figures[static_cast<std::size_t>(index)];
+  Figure& figure = s.figures[index];
   figure.hounds = static_cast<std::uint8_t>((figure.hounds | 1u << s.mists.hound) & 3u);
   s.mists.hounds[s.mists.hound] = Hound::Abroad;
   play.tell<EventKind::HoundComes>(play.rules.owner(figure.colour), s.land.cell(figure.slot),

@@ -48,7 +48,7 @@ inline std::optional<PartName> read_part(std::string_view text) {
 inline std::string part_code(const Kind& kind, int segment) {
   if (segment == kSite) return "R";
   constexpr std::string_view kLetters = "DLW";
-  return std::string(1, kLetters[static_cast<std::size_t>(kind.sort(segment))]) +
+  return std::string(1, kLetters[std::to_underlying(kind.sort(segment))]) +
          std::to_string(kind.number(segment));
 }
 

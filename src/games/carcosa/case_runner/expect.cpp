@@ -105,7 +105,7 @@ class Comparer {
     if (field != "held") return "an unknown field";
     json::array held;
     each_tile(s_, cult.held, [&](TileId tile) {
-      const auto special = kSpecialNames[static_cast<std::size_t>(builder_.rules().tile(tile).special)];
+      const auto special = kSpecialNames[std::to_underlying(builder_.rules().tile(tile).special)];
       held.push_back(json::array{kind(tile), json::value(special)});
     });
     return held;
@@ -118,8 +118,8 @@ class Comparer {
   [[nodiscard]] json::value track() const {
     json::object marks;
     for (int mark = 0; mark < marks_of(builder_.rules()); ++mark) {
-      const Mark lies = s_.solo.marks[static_cast<std::size_t>(mark)];
-      if (lies != Mark::Free) marks[to_text(space_of(mark))] = kMarkCodes[static_cast<std::size_t>(lies)];
+      const Mark lies = s_.solo.marks[mark];
+      if (lies != Mark::Free) marks[to_text(space_of(mark))] = kMarkCodes[std::to_underlying(lies)];
     }
     return marks;
   }
@@ -142,7 +142,7 @@ class Comparer {
   bool sizes(const std::string& key, const json::value& want) {
     json::array list;
     for (int i = 0; i < builder_.rules().stacks(); ++i) {
-      const int size = s_.stacks[static_cast<std::size_t>(i)].size;
+      const int size = s_.stacks[i].size;
       list.push_back(key == "depleted" ? json::value(size == 0) : json::value(size));
     }
     return same(key, want, list);
@@ -154,7 +154,7 @@ class Comparer {
       const auto stack = number<int>(stack_text);
       if (!stack || *stack < 0 || *stack >= builder_.rules().stacks())
         return wrong("no stack " + std::string(stack_text));
-      const Pile& pile = s_.stacks[static_cast<std::size_t>(*stack)];
+      const Pile& pile = s_.stacks[*stack];
       const json::value bottom = pile.size == 0 ? json::value() : kind(pile.bottom);
       if (!same(key, value, key == "stack_order" ? kinds(pile) : bottom)) return false;
     }
@@ -169,9 +169,8 @@ class Comparer {
       const int slot = s_.board.find(*cell);
       json::value is;
       if (slot != tiling::kNoTile) {
-        const bool fixed = s_.fixed.has(static_cast<std::size_t>(slot));
-        is = key == "faces" ? json::value(fixed ? "f" : "u")
-                            : kind(s_.tile_at[static_cast<std::size_t>(slot)]);
+        const bool fixed = s_.fixed.has(slot);
+        is = key == "faces" ? json::value(fixed ? "f" : "u") : kind(s_.tile_at[slot]);
       }
       if (!same(key + " " + std::string(place), value, is)) return false;
     }
@@ -253,7 +252,7 @@ class Comparer {
     const auto told = static_cast<EventKind>(event.kind);
     if (told == OccultistHaunts) {
       constexpr std::size_t kAt = slot_of<OccultistHaunts>("part");
-      const Kind& kind = builder_.rules().set->kinds[static_cast<std::size_t>(event.values[kAt])];
+      const Kind& kind = builder_.rules().set->kinds[event.values[kAt]];
       words.back() = part_code(kind, event.values[kAt + 1]);
     }
     // The space comes before the cell.

@@ -92,7 +92,7 @@ bool Answers::meet() {
     if (both == nullptr) return true;
     const Seat owner = (move.m & kThugMeets) != 0 ? kThug : Seat{0};
     const Figure cultist{owner, s.board.find(move.cell), static_cast<std::uint8_t>(move.n)};
-    const Figure& occultist = s.figures[static_cast<std::size_t>(move.m % kThugMeets)];
+    const Figure& occultist = s.figures[move.m % kThugMeets];
     return names(builder_.rules(), s, (*both)[0], cultist) &&
            names(builder_.rules(), s, (*both)[1], occultist);
   });

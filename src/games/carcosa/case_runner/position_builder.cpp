@@ -106,7 +106,7 @@ bool PositionBuilder::put_detective(tiling::Cell cell, bool met) {
 bool PositionBuilder::mark_space(int space, Mark what) {
   const int mark = mark_of(rules(), space);
   if (!rules().solo() || mark < 0) return false;
-  state_.solo.marks[static_cast<std::size_t>(mark)] = what;
+  state_.solo.marks[mark] = what;
   return true;
 }
 
@@ -120,7 +120,7 @@ bool PositionBuilder::sound() const {
 bool PositionBuilder::add_to_stack(int stack, std::string_view kind, std::string_view special) {
   TileId tile = 0;
   if (stack < 0 || stack >= rules().stacks() || !make_tile(kind, special, tile)) return false;
-  put_under(state_, state_.stacks[static_cast<std::size_t>(stack)], tile);
+  put_under(state_, state_.stacks[stack], tile);
   return true;
 }
 
@@ -154,7 +154,7 @@ bool PositionBuilder::fits(int kind, tiling::Cell cell, int turns) const {
   const tiling::SideCodes sides = rules().shapes().shape(kind, turns).sides;
   const int slot = state_.board.find(cell);
   if (slot != tiling::kNoTile) {
-    return replaceable(state_).has(static_cast<std::size_t>(slot)) && tiling::agrees(sides, state_.board.need(slot));
+    return replaceable(state_).has(slot) && tiling::agrees(sides, state_.board.need(slot));
   }
   const tiling::SideCodes need = state_.board.need_at(cell);
   return need != 0 && !stranger_blocks(state_, cell) && tiling::agrees(sides, need);

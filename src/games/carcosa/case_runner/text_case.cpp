@@ -194,7 +194,7 @@ bool TextCase::stacks(const Line& line) {
 
 bool TextCase::stack(int number, std::string_view tiles) {
   if (number < 1 || number > builder_.rules().stacks()) return false;
-  if (builder_.state().stacks[static_cast<std::size_t>(number - 1)].size > 0) return false;
+  if (builder_.state().stacks[number - 1].size > 0) return false;
   while (!tiles.empty()) {
     const auto [kind, special] = kind_and_special(next_word(tiles));
     if (!builder_.add_to_stack(number - 1, kind, special)) return false;
@@ -204,7 +204,7 @@ bool TextCase::stack(int number, std::string_view tiles) {
 
 void TextCase::fill_stacks() {
   for (int i = 0; i < builder_.rules().stacks() && !stacked_; ++i) {
-    if (builder_.state().stacks[static_cast<std::size_t>(i)].size > 0) continue;
+    if (builder_.state().stacks[i].size > 0) continue;
     for (int k = 0; k < kDefaultStack; ++k) builder_.add_to_stack(i, kFiller, "");
   }
   builder_.show_tops();

@@ -27,9 +27,7 @@ class NamesInCases final : public EventValues {
   void write(std::uint8_t own, const Event& event, std::size_t slot, JsonWriter& json) const override {
     const int value = event.values[slot];
     switch (static_cast<EventValue>(own)) {
-      case EventValue::Special:
-        json.value(value == 0 ? "plain" : kSpecialNames[static_cast<std::size_t>(value)]);
-        break;
+      case EventValue::Special: json.value(value == 0 ? "plain" : kSpecialNames[value]); break;
       case EventValue::Meeple: json.value(kFigureSort[value == 0 ? 0 : 1]); break;
       case EventValue::StoneList: {
         std::string stones = stones_text(static_cast<Stones>(value));
@@ -63,17 +61,15 @@ bool TextCase::expect(const Line& line, std::string_view what) {
   if (what == "events" || what == "no events") return expect_events(line);
   if (what == "actions") return expect_actions(line);
   if (what == "step")
-    return same(line, line.value, std::string(kStepNames[static_cast<std::size_t>(s.step)])), true;
+    return same(line, line.value, std::string(kStepNames[std::to_underlying(s.step)])), true;
   if (what == "to move") return same(line, line.value, to_text(s.to_move + 1)), true;
   if (what == "hand")
     return same(line, line.value, s.hand == kNoTileId ? "none" : rules.kind(s.hand).id), true;
   if (what == "stacks" || what == "final") {
     std::vector<int> are;
     const auto power = final_power(rules, s);
-    for (int i = 0; what == "final" && i < rules.players(); ++i)
-      are.push_back(power[static_cast<std::size_t>(i)]);
-    for (int i = 0; what == "stacks" && i < rules.stacks(); ++i)
-      are.push_back(s.stacks[static_cast<std::size_t>(i)].size);
+    for (int i = 0; what == "final" && i < rules.players(); ++i) are.push_back(power[i]);
+    for (int i = 0; what == "stacks" && i < rules.stacks(); ++i) are.push_back(s.stacks[i].size);
     return expect_numbers(line, are);
   }
   if (const auto understood = expect_guests(line, what)) return *understood;
@@ -131,7 +127,7 @@ bool TextCase::expect_tile(const Line& line, std::string_view place) {
       if (word != "empty") complain(line, "is empty");
       continue;
     }
-    const bool fixed = s.fixed.has(static_cast<std::size_t>(slot));
+    const bool fixed = s.fixed.has(slot);
     const bool holds = word == "fixed"      ? fixed
                        : word == "unstable" ? !fixed
                                             : word == kind_at(builder_.rules(), s, slot).id;
@@ -166,7 +162,7 @@ bool TextCase::expect_stack(const Line& line, int number) {
   const State& s = builder_.state();
   if (number < 1 || number > builder_.rules().stacks()) return false;
   std::string is;
-  each_tile(s, s.stacks[static_cast<std::size_t>(number - 1)],
+  each_tile(s, s.stacks[number - 1],
             [&](TileId tile) { is += (is.empty() ? "" : " ") + builder_.rules().kind(tile).id; });
   return same(line, line.value, is.empty() ? "empty" : is), true;
 }

@@ -13,7 +13,7 @@ namespace {
 
 // "thug trap" and the like: kMarkNames in two words where they have two.
 std::string mark_name(Mark what) {
-  std::string name(kMarkNames[static_cast<std::size_t>(what)]);
+  std::string name(kMarkNames[std::to_underlying(what)]);
   std::ranges::replace(name, '_', ' ');
   return name;
 }
@@ -108,7 +108,7 @@ std::optional<bool> TextCase::expect_guests(const Line& line, std::string_view w
   if (what == "track") {
     std::string is;
     for (int mark = 0; mark < marks_of(rules); ++mark) {
-      const Mark lies = s.solo.marks[static_cast<std::size_t>(mark)];
+      const Mark lies = s.solo.marks[mark];
       if (lies != Mark::Free)
         is += (is.empty() ? "" : ", ") + to_text(space_of(mark)) + " " + mark_name(lies);
     }

@@ -172,7 +172,7 @@ Slots unpatrolled_hastur(const Rules& rules, const State& s) {
 
 void deploy(const Play& play, int mark, int slot) {
   State& s = play.s;
-  s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free;
+  s.solo.marks[mark] = Mark::Free;
   s.solo.detectives.push_back({.slot = static_cast<std::uint8_t>(slot)});
   play.tell<EventKind::DetectiveComes>(s.board.cell(slot), space_of(mark));
 }
@@ -204,7 +204,7 @@ void unmask(const Play& play, int slot, int mark) {
   std::size_t index = 0;
   while (s.solo.detectives[index].slot != slot) ++index;
   leave_map(s, index);
-  if (mark != kNoMark) s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Detective;
+  if (mark != kNoMark) s.solo.marks[mark] = Mark::Detective;
   play.tell<EventKind::DetectiveMad>(s.board.cell(slot), mark == kNoMark ? 0 : space_of(mark));
 }
 

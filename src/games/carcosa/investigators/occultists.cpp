@@ -20,7 +20,7 @@ void come(const Play& play, int slot, int segment) {
            {kOccultist, static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
 }
 
-void leave_track(State& s, int mark) { s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free; }
+void leave_track(State& s, int mark) { s.solo.marks[mark] = Mark::Free; }
 
 bool alike(const Figure& a, const Figure& b) {
   return a.owner == b.owner && a.slot == b.slot && a.segment == b.segment;
@@ -32,7 +32,7 @@ unsigned nearest_occultists(const Rules& rules, const State& s) {
   unsigned nearest = 0;
   int least = rules.track_end() + 1;
   for (int mark = 0; mark < marks_of(rules); ++mark) {
-    if (s.solo.marks[static_cast<std::size_t>(mark)] != Mark::Occultist) continue;
+    if (s.solo.marks[mark] != Mark::Occultist) continue;
     const int distance = std::abs(space_of(mark) - s.solo.assistant);
     if (distance > least) continue;
     if (distance < least) nearest = 0;
@@ -65,7 +65,7 @@ Haunts::Haunts(const Rules& rules, const State& s) : rules_(rules), s_(s) {
 }
 
 bool Haunts::site_is_open(int slot) const {
-  return s_.sites.has(static_cast<std::size_t>(slot)) && ritualist(s_, slot) < 0 && s_.board.around(slot) < 8;
+  return s_.sites.has(slot) && ritualist(s_, slot) < 0 && s_.board.around(slot) < 8;
 }
 
 bool Haunts::has(int slot, int segment) const {
@@ -118,7 +118,7 @@ void meet(const Play& play, const Pair& pair) {
 }
 
 void return_occultist(const Play& play, int mark) {
-  play.s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Occultist;
+  play.s.solo.marks[mark] = Mark::Occultist;
   --play.s.solo.homeless;
   play.tell<EventKind::OccultistBack>(space_of(mark));
 }

@@ -31,7 +31,7 @@ unsigned research_stacks(const Rules& rules, const State& s) {
   for (int i = 0; i < rules.stacks(); ++i) {
     const bool taken = s.cults[0].prophet == i || s.solo.scientist == i;  // CAE-32
     if (depleted(s, i) || taken) continue;
-    const int squares = telling(rules.kind(s.stacks[static_cast<std::size_t>(i)].top)).squares;
+    const int squares = telling(rules.kind(s.stacks[i].top)).squares;
     if (squares < most) continue;
     if (squares > most) best = 0;
     most = squares;
@@ -54,7 +54,7 @@ void research(const Play& play) {
 
 void take_for_research(const Play& play, int stack) {
   State& s = play.s;
-  const TileId tile = take_at(s, s.stacks[static_cast<std::size_t>(stack)], 0);
+  const TileId tile = take_at(s, s.stacks[stack], 0);
   put_under(s, s.aside, tile);
   s.solo.scientist = static_cast<std::uint8_t>(stack);
   play.tell<EventKind::Researched>(stack_number(stack), play.rules.tile(tile).kind);

@@ -66,7 +66,7 @@ bool detective_met(const Play& play, int mark) {
   if (tiles.count() == 1) {
     deploy(play, mark, static_cast<int>(tiles.first()));
   } else {
-    s.solo.marks[static_cast<std::size_t>(mark)] = Mark::Free;
+    s.solo.marks[mark] = Mark::Free;
     play.tell<EventKind::DetectiveOut>(space_of(mark));
   }
   return true;
@@ -75,7 +75,7 @@ bool detective_met(const Play& play, int mark) {
 bool meet_on_track(const Play& play) {
   State& s = play.s;
   for (int mark = next_met(s); mark != kNoMark; mark = next_met(s)) {
-    const Mark figure = s.solo.marks[static_cast<std::size_t>(mark)];
+    const Mark figure = s.solo.marks[mark];
     if (figure == Mark::Free) {  // called to Hastur in the same step
       forget_met(s, mark);
     } else if (!(figure == Mark::Occultist ? occultist_met(play, mark) : detective_met(play, mark))) {

@@ -5,8 +5,8 @@
 namespace hali::carcosa {
 namespace {
 
-Mark& at(State& s, int mark) { return s.solo.marks[static_cast<std::size_t>(mark)]; }
-Mark at(const State& s, int mark) { return s.solo.marks[static_cast<std::size_t>(mark)]; }
+Mark& at(State& s, int mark) { return s.solo.marks[mark]; }
+Mark at(const State& s, int mark) { return s.solo.marks[mark]; }
 std::uint16_t bit(int mark) { return static_cast<std::uint16_t>(1u << mark); }
 
 // CI-024

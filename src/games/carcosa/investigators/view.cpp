@@ -28,7 +28,7 @@ void write_research(const Rules& rules, const State& s, JsonWriter& json) {
   json.key("research").array();
   for (unsigned left = research_stacks(rules, s); left != 0; left &= left - 1) {
     const int stack = std::countr_zero(left);
-    const Kind& kind = rules.kind(s.stacks[static_cast<std::size_t>(stack)].top);
+    const Kind& kind = rules.kind(s.stacks[stack].top);
     json.object().field("stack", stack + 1).field("kind", kind.id);
     json.field("steps", s.solo.assistant_lies ? 0 : telling(kind).research).end_object();
   }
@@ -40,9 +40,9 @@ void write_research(const Rules& rules, const State& s, JsonWriter& json) {
 void write_investigators(const Rules& rules, const State& s, JsonWriter& json) {
   json.object().key("marks").array();
   for (int mark = 0; mark < marks_of(rules); ++mark) {
-    const Mark lies = s.solo.marks[static_cast<std::size_t>(mark)];
+    const Mark lies = s.solo.marks[mark];
     json.object().field("space", space_of(mark)).field("sign", is_x(mark) ? "X" : "I");
-    json.field("holds", kMarkNames[static_cast<std::size_t>(lies)]).end_object();
+    json.field("holds", kMarkNames[std::to_underlying(lies)]).end_object();
   }
   json.end_array().field("assistant", int{s.solo.assistant}).field("assistant_lies", s.solo.assistant_lies);
   json.key("scientist");

@@ -112,8 +112,7 @@ class TextCase {
   }
   [[nodiscard]] std::string names(ItemSet items) const {
     std::vector<std::string> out;
-    for (; items != 0; items &= items - 1)
-      out.push_back(at_.rules().set->items[static_cast<std::size_t>(std::countr_zero(items))].en);
+    for (; items != 0; items &= items - 1) out.push_back(at_.rules().set->items[std::countr_zero(items)].en);
     return joined(sorted(out));
   }
 

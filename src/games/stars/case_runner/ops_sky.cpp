@@ -84,7 +84,7 @@ Outcome run_apply(const json::object& input) {
   builder.s.sky = *sky;
   builder.s.step = Step::Moves;
   builder.s.invoked = 0;
-  for (const SkyMove move : *moves) ++builder.s.owed[static_cast<std::size_t>(kind_of(move))];
+  for (const SkyMove move : *moves) ++builder.s.owed[std::to_underlying(kind_of(move))];
   for (const SkyMove move : *moves) {
     if (!builder.act({.verb = Verb::Move, .what = move})) return illegal();
   }

@@ -193,7 +193,7 @@ class TextCase {
       for (int row = 0; row < kSide; ++row) rows += (row == 0 ? "" : " ") + sky_row(s_.sky, row);
       return same(value, rows), true;
     }
-    if (what == "step") return same(value, std::string(kStepTexts[static_cast<std::size_t>(s_.step)])), true;
+    if (what == "step") return same(value, std::string(kStepTexts[std::to_underlying(s_.step)])), true;
     if (what == "to move")
       return same(value, s_.step == Step::Over ? "nobody" : to_text(s_.active + 1)), true;
     if (what == "owed")

@@ -17,15 +17,15 @@ std::string letters(const Owed& owed) {
 }
 
 std::string facts(const Card& card) {
-  std::string out = std::string(kTypeNames[static_cast<std::size_t>(card.type)]) + ", " +
+  std::string out = std::string(kTypeNames[std::to_underlying(card.type)]) + ", " +
                     (card.pantheon.empty() ? "no pantheon" : card.pantheon) + ", " +
                     to_text(int{card.points}) + ", " + letters(card.invocation) + ", ";
   if (card.service) {
     Owed one{};
-    ++one[static_cast<std::size_t>(card.service->from)];
+    ++one[std::to_underlying(card.service->from)];
     out += letters(one) + ">" + letters(card.service->to);
   } else {
-    out += kTextNames[static_cast<std::size_t>(card.text)];
+    out += kTextNames[std::to_underlying(card.text)];
   }
   out += card.star == kNoSymbol ? ", no star" : std::string(", ") + kSymbolCodes[card.star];
   return out;
@@ -55,7 +55,7 @@ std::optional<Owed> read_budget(std::string_view text) {
 
 std::string tiles(const Sky& sky) {
   std::array<int, kPairs> count{};
-  for (const Symbol symbol : sky) ++count[static_cast<std::size_t>(pair_of(symbol))];
+  for (const Symbol symbol : sky) ++count[pair_of(symbol)];
   std::string out;
   for (const int number : count) out += (out.empty() ? "" : " ") + to_text(number);
   return out;
@@ -63,7 +63,7 @@ std::string tiles(const Sky& sky) {
 
 std::string set_counts(const CardSet& set) {
   std::array<int, kTypeNames.size()> count{};
-  for (const Card& card : set.cards) ++count[static_cast<std::size_t>(card.type)];
+  for (const Card& card : set.cards) ++count[std::to_underlying(card.type)];
   std::string out;
   for (const int number : count) out += (out.empty() ? "" : " ") + to_text(number);
   return out;

@@ -6,6 +6,7 @@ export { useTiles } from './art/kinds.ts';
 export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
 export { sounds } from './sounds.ts';
+export { standing } from './standing.ts';
 export { describe, foretell, group, learned } from './text.ts';
 
 export const game = 'carcosa';

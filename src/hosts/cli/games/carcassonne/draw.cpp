@@ -70,7 +70,7 @@ struct Frame {
 void paint(Canvas& canvas, int x, int y, const LandPicture& picture, bool ascii) {
   for (int row = 0; row < LandPicture::kHeight; ++row) {
     for (int column = 0; column < LandPicture::kWidth; ++column) {
-      const Look dot = look(picture.dots[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]);
+      const Look dot = look(picture.dots[row][column]);
       canvas.put(x + column, y + row, ascii ? dot.ascii : dot.glyph, dot.style);
     }
   }
@@ -175,9 +175,7 @@ LandPicture CarcassonneDrawer::picture(std::string_view kind, int turns) const {
     for (auto& row : out.dots) row.fill('?');
     return out;
   }
-  const auto set = [&](int x, int y, char dot) {
-    out.dots[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = dot;
-  };
+  const auto set = [&](int x, int y, char dot) { out.dots[y][x] = dot; };
   const auto turned = [&](int side) { return (side + turns) % 4; };
   const auto edge = [&](int side, char dot) {
     for (int i = 1; i < 6; ++i) {
@@ -193,13 +191,13 @@ LandPicture CarcassonneDrawer::picture(std::string_view kind, int turns) const {
   for (const Part& fog : geometry.fogs) {
     for (const int side : fog.sides) edge(turned(side), '~');
     if (fog.sides.size() > 2) edge(0, '~'), set(2, 1, '~'), set(3, 1, '~'), set(4, 1, '~');
-    out.places[fog.name] = kSideAt[static_cast<std::size_t>(turned(fog.sides.front()))];
+    out.places[fog.name] = kSideAt[turned(fog.sides.front())];
   }
   for (const Part& city : geometry.cities) {
     for (const int side : city.sides) edge(turned(side), '#');
     if (city.sides.size() > 1) set(2, 1, '#'), set(3, 1, '#'), set(4, 1, '#');
     if (city.pennant) set(4, 1, '*');
-    out.places[city.name] = kSideAt[static_cast<std::size_t>(turned(city.sides.front()))];
+    out.places[city.name] = kSideAt[turned(city.sides.front())];
   }
   const bool junction =
       std::ranges::count_if(geometry.roads, [](const Part& road) { return road.sides.size() == 1; }) > 1;
@@ -213,12 +211,12 @@ LandPicture CarcassonneDrawer::picture(std::string_view kind, int turns) const {
       if (at == 3) set(0, 1, '-'), set(1, 1, '-'), set(2, 1, '-');
     }
     set(3, 1, junction || road.sides.size() == 1 ? 'o' : arms == 5 ? '|' : arms == 10 ? '-' : '+');
-    const auto [x, y] = kSideAt[static_cast<std::size_t>(turned(road.sides.front()))];
+    const auto [x, y] = kSideAt[turned(road.sides.front())];
     out.places[road.name] = {x == 0 ? 1 : x == 6 ? 5 : x, y};
   }
   for (const Part& field : geometry.fields) {
     const int half = (field.halves.front() + 2 * turns) % 8;
-    out.places[field.name] = kHalfAt[static_cast<std::size_t>(half)];
+    out.places[field.name] = kHalfAt[half];
   }
   if (!geometry.middle.empty()) {
     set(3, 1, geometry.middle == "monastery" ? 'M' : geometry.middle == "castle" ? 'K' : 'G');

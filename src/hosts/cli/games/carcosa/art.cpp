@@ -20,9 +20,7 @@ int side_of(std::string_view name) {
   return name.size() == 1 ? static_cast<int>(std::min(kSides.find(name), kSides.size())) : 4;
 }
 
-Dot& at(Picture& picture, Spot spot) {
-  return picture.dots[static_cast<std::size_t>(spot.y)][static_cast<std::size_t>(spot.x)];
-}
+Dot& at(Picture& picture, Spot spot) { return picture.dots[spot.y][spot.x]; }
 
 // From the side's middle to the centre, the centre left out.
 std::vector<Spot> arm(int side) {
@@ -66,8 +64,7 @@ CarcosaArt::Geometry CarcosaArt::read(const json::object& kind) {
   out.conflux = kind.at("conflux").as_bool();
   for (const auto& district : kind.at("districts").as_array()) {
     std::array<bool, 4> sides{};
-    for (const auto& side : district.as_array())
-      sides.at(static_cast<std::size_t>(side_of(side.as_string()))) = true;
+    for (const auto& side : district.as_array()) sides.at(side_of(side.as_string())) = true;
     out.districts.push_back(sides);
   }
   for (const auto& ley : kind.at("leys").as_array()) {
@@ -83,7 +80,7 @@ CarcosaArt::Geometry CarcosaArt::read(const json::object& kind) {
   out.waters.fill(-1);
   int area = 0;
   for (const auto& water : kind.at("waters").as_array()) {
-    for (const auto& slot : water.as_array()) out.waters.at(static_cast<std::size_t>(slot.as_int64())) = area;
+    for (const auto& slot : water.as_array()) out.waters.at(slot.as_int64()) = area;
     ++area;
   }
   return out;
@@ -110,7 +107,7 @@ void CarcosaArt::draw_waters(Picture& picture, const Geometry& geometry) {
   for (int y = 0; y < kTileHeight; ++y) {
     for (int x = 0; x < kTileWidth; ++x) {
       for (const int slot : slots_near({x, y})) {
-        const int area = geometry.waters[static_cast<std::size_t>(slot)];
+        const int area = geometry.waters[slot];
         if (area < 0) continue;
         at(picture, {x, y}).number = static_cast<std::uint8_t>(area);
         break;
@@ -170,10 +167,10 @@ void CarcosaArt::draw_leys(Picture& picture, const Geometry& geometry) {
     if (ley.to >= 0) run(ley.to);
     int end = ley.to;
     if (ley.wall >= 0) {  // straight on where the wall is opposite, else round the corner
-      const auto& wall = geometry.districts.at(static_cast<std::size_t>(ley.wall));
+      const auto& wall = geometry.districts.at(ley.wall);
       const int opposite = (ley.from + 2) % 4;
-      end = wall[static_cast<std::size_t>(opposite)] ? opposite : (ley.from + 1) % 4;
-      if (!wall[static_cast<std::size_t>(end)]) end = (ley.from + 3) % 4;
+      end = wall[opposite] ? opposite : (ley.from + 1) % 4;
+      if (!wall[end]) end = (ley.from + 3) % 4;
     }
     if (reached && end >= 0) draw(kCentre, 1u << ley.from | 1u << end);
   }
@@ -220,7 +217,7 @@ std::pair<int, int> Picture::place_of(std::string_view part, int th) const {
       {{3, 1}, {3, 0}, {3, 2}, {5, 1}, {1, 1}, {5, 0}, {1, 0}, {5, 2}, {1, 2}, {4, 1}, {2, 1},
        {4, 0}, {2, 0}, {4, 2}, {2, 2}, {6, 1}, {0, 1}, {6, 0}, {0, 2}, {6, 2}, {0, 0}}};
   for (const auto& [x, y] : kOrder) {
-    const Dot& dot = dots[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+    const Dot& dot = dots[y][x];
     if (dot.what == what && dot.number == wanted && th-- == 0) return {x, y};
   }
   return {-1, -1};

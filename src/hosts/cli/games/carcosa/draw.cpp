@@ -40,8 +40,7 @@ std::string CarcosaDrawer::tiles_in_hand(const Scene& scene) const {
   }
   if (const auto& seat = scene.view.at("seat"); seat.is_int64()) {
     int number = 0;
-    for (const auto& held :
-         scene.view.at("cults").at(static_cast<std::size_t>(seat.get_int64())).at("held").as_array()) {
+    for (const auto& held : scene.view.at("cults").at(seat.get_int64()).at("held").as_array()) {
       ++number;
       if (held.as_object().contains("kind"))
         tiles.emplace_back(scene.words.say("carcosa.draw.held", number), held);
@@ -60,8 +59,7 @@ std::string CarcosaDrawer::tiles_in_hand(const Scene& scene) const {
       constexpr std::array<std::string_view, 4> kNames{"carcosa.turns.north", "carcosa.turns.east",
                                                        "carcosa.turns.south", "carcosa.turns.west"};
       painter.tile(x, 0, picture, false, false, TilePainter::mark_of(tile, scene.ink.ascii));
-      write_centred(canvas, x, kTileHeight, scene.words.fill(kNames[static_cast<std::size_t>(turns)], {}),
-                    kFaint);
+      write_centred(canvas, x, kTileHeight, scene.words.fill(kNames[turns], {}), kFaint);
       drawn.push_back(picture);
     }
     out += "\n" + canvas.print(scene.ink.colour) + "\n";
@@ -85,8 +83,7 @@ std::string CarcosaDrawer::question(const Scene& scene) const {
   for (const char* field : {"length", "theatres", "space"}) {
     if (const auto* value = asked.if_contains(field)) about = std::to_string(value->as_int64());
   }
-  if (const auto* seat = asked.if_contains("prophet"))
-    about = scene.names.at(static_cast<std::size_t>(seat->as_int64()));
+  if (const auto* seat = asked.if_contains("prophet")) about = scene.names.at(seat->as_int64());
   return scene.words.fill("carcosa.step." + text_at(scene.view.at("asked"), "question"), {about});
 }
 

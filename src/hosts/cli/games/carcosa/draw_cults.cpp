@@ -15,7 +15,7 @@ std::string stones_text(const json::value& cult, bool ascii) {
   for (int value = 2; value <= 7; ++value) {
     bool imbued = false;
     for (const auto& stone : cult.at("stones").as_array()) imbued |= stone.as_int64() == value;
-    out += imbued ? " " + std::string(kRoman[static_cast<std::size_t>(value)]) : ascii ? " -" : " ·";
+    out += imbued ? " " + std::string(kRoman[value]) : ascii ? " -" : " ·";
   }
   return out.substr(1);
 }

@@ -36,8 +36,7 @@ std::string CarcosaDrawer::stack_in_hands(const Scene& scene, const json::value&
 
 std::string CarcosaDrawer::known_tiles(const Scene& scene) const {
   const std::string step = text_at(scene.view, "step");
-  const auto& prophet =
-      scene.view.at("cults").at(static_cast<std::size_t>(int_at(scene.view, "active"))).at("prophet");
+  const auto& prophet = scene.view.at("cults").at(int_at(scene.view, "active")).at("prophet");
   const bool looking = (step == "glimpse" || step == "shape") && prophet.is_int64();
   std::string out;
   int number = 0;

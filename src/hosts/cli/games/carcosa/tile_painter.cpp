@@ -44,7 +44,7 @@ void TilePainter::tile(int x, int y, const Picture& picture, bool fixed, bool od
   const Paint& paint = fixed ? kFixed : kUnstable;
   for (int row = 0; row < kTileHeight; ++row) {
     for (int column = 0; column < kTileWidth; ++column) {
-      const Dot& dot = picture.dots[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+      const Dot& dot = picture.dots[row][column];
       const Style style{
           .ink = paint.ink[dot.what], .paper = paint.paper[odd ? 1 : 0], .bold = dot.what >= Dot::Ley};
       canvas_.put(x + column, y + row, glyph(dot, fixed), style);

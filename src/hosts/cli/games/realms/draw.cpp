@@ -97,8 +97,7 @@ std::string RealmsDrawer::area(const Scene& scene) const {
     if (gains != nullptr && gains->as_object().contains(id)) out += "  " + right(int_at(*gains, id), 5);
     out += "  " + about(scene, id);
     if (const auto* by = entry.as_object().if_contains("sealed_by"))
-      out += " " +
-             scene.words.say("realms.draw.sealed", scene.names.at(static_cast<std::size_t>(by->as_int64())));
+      out += " " + scene.words.say("realms.draw.sealed", scene.names.at(by->as_int64()));
     out += "\n";
   }
   const auto& known = scene.view.at("deck").at("known").as_array();

@@ -61,9 +61,7 @@ class HandPrinter {
   [[nodiscard]] std::string name(CardId card) const {
     return words_.fill("realms.card." + set_.cards[card].id, {});
   }
-  [[nodiscard]] std::string name_in(int slot) const {
-    return name(answer_.told.cards[static_cast<std::size_t>(slot)].card);
-  }
+  [[nodiscard]] std::string name_in(int slot) const { return name(answer_.told.cards[slot].card); }
   void chosen(std::string_view key, CardId card) const {
     if (card != kNoCard) std::cout << words_.say(key, name(card)) << "\n";
   }

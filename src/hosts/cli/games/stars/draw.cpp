@@ -59,8 +59,7 @@ std::string rows_of(const json::array& group) {
   for (int y = 0; y < height; ++y) {
     std::string row(static_cast<std::size_t>(width), '.');
     for (const auto& cell : group) {
-      if (int_at(cell, "dy") == y)
-        row[static_cast<std::size_t>(int_at(cell, "dx"))] = code_of(text_at(cell, "symbol"))[0];
+      if (int_at(cell, "dy") == y) row[int_at(cell, "dx")] = code_of(text_at(cell, "symbol"))[0];
     }
     out += (out.empty() ? "" : "/") + row;
   }
