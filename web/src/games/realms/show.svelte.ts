@@ -1,4 +1,5 @@
-// What has just happened, one event after the other: a sentence each, and a card on its way from where to where.
+// What has just happened: a sentence for each event, and cards on their way. Flights overlap, and the last ones land while
+// the game already goes on.
 import type { GameEvent } from './view.ts';
 
 export interface Flight {
@@ -6,12 +7,15 @@ export interface Flight {
   /** Null: face down. */
   card: string | null;
   item: boolean;
+  /** It lies there already, and is not shown before it has landed. */
+  arrives: boolean;
   from: DOMRect;
   to: DOMRect;
   ms: number;
 }
 
 export interface Pace {
+  /** How long a card flies. */
   ms: number;
   calm: boolean;
   /** Where a thing is on the screen: "deck", "area", "items", "seat-2" or a card's id. */
@@ -56,12 +60,21 @@ export function wayOf(event: GameEvent): { card: string | null; item?: boolean; 
   }
 }
 
+/** What part of a flight passes before the next event begins. */
+const stagger = 0.5;
+/** Events that only say what is seen anyway take no time of their own. */
+const silent: ReadonlySet<GameEvent['event']> = new Set(['turn_begins', 'shuffled', 'items_shuffled']);
+
 export class Show {
   playing = $state(false);
   caption = $state('');
-  flight: Flight | null = $state.raw(null);
+  flights: readonly Flight[] = $state.raw([]);
   #round = 0;
+  #next = 0;
   #done: (() => void) | null = null;
+
+  /** Is a card still on its way there? */
+  isArriving = (card: string): boolean => this.flights.some((flight) => flight.arrives && flight.card === card);
 
   async run(events: readonly GameEvent[], pace: Pace, done: () => void): Promise<void> {
     const round = ++this.#round;
@@ -69,26 +82,40 @@ export class Show {
     this.playing = true;
     for (const event of events) {
       this.caption = event.text;
-      const way = pace.calm ? null : wayOf(event);
-      const from = way && pace.place(way.from);
-      const to = way && (pace.place(way.to) ?? pace.place('area'));
-      const ms = event.event === 'turn_begins' ? pace.ms / 2 : pace.ms;
-      this.flight =
-        way && from && to ? { key: performance.now(), card: way.card, item: way.item ?? false, from, to, ms } : null;
-      await new Promise((next) => setTimeout(next, ms));
+      if (silent.has(event.event) && events.length > 1) continue;
+      if (!pace.calm) this.#send(event, pace);
+      await new Promise((next) => setTimeout(next, pace.ms * stagger));
       if (round !== this.#round) return;
     }
-    this.skip();
+    this.#end();
   }
 
   /** Ends it at once, wherever it is. */
   skip = () => {
+    this.flights = [];
+    this.#end();
+  };
+
+  #end() {
     this.#round++;
     this.playing = false;
     this.caption = '';
-    this.flight = null;
     const done = this.#done;
     this.#done = null;
     done?.();
-  };
+  }
+
+  #send(event: GameEvent, pace: Pace) {
+    const way = wayOf(event);
+    const from = way && (way.card ? (pace.place(`left-${way.card}`) ?? pace.place(way.from)) : pace.place(way.from));
+    const landing = way && pace.place(way.to);
+    const to = landing ?? (way && pace.place('area'));
+    if (!way || !from || !to) return;
+    const key = ++this.#next;
+    const arrives = landing !== null && way.to === way.card;
+    this.flights = [...this.flights, { key, card: way.card, item: way.item ?? false, arrives, from, to, ms: pace.ms }];
+    setTimeout(() => {
+      this.flights = this.flights.filter((one) => one.key !== key);
+    }, pace.ms);
+  }
 }
