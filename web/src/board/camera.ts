@@ -1,4 +1,5 @@
-// Where one looks at the board from. It moves one element by its transform; nothing is drawn anew.
+// Where one looks at the board from. It moves elements by their transform; nothing is drawn anew. It is calm: by itself it
+// only brings something into view, and it changes its zoom only when a board has outgrown the view.
 export const cellSize = 100;
 
 export interface Box {
@@ -7,9 +8,22 @@ export interface Box {
   right: number;
   bottom: number;
 }
+/** The camera as it stands, and the size of the view in pixels. */
+export interface Sight {
+  x: number;
+  y: number;
+  zoom: number;
+  wide: number;
+  high: number;
+}
+/** A free rim in pixels: top, right, bottom, left. */
+export type Pad = readonly number[];
+const rim: Pad = [24, 24, 24, 24];
 
 const least = 0.25;
 const most = 2.6;
+/** By itself it does not zoom out further: what is smaller can neither be read nor hit. */
+const useful = 0.44;
 const settled = 180;
 
 export class Camera {
@@ -18,20 +32,44 @@ export class Camera {
   zoom = 1;
   /** Somebody has chosen where to look; until then the board keeps itself in sight. */
   free = false;
+  #wide = 0;
+  #high = 0;
   #view: HTMLElement | null = null;
   #world: HTMLElement | null = null;
+  #pins: HTMLElement | null = null;
+  #watchers = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #fitted = false;
 
-  attach(view: HTMLElement, world: HTMLElement) {
-    [this.#view, this.#world] = [view, world];
+  /** `pins` holds what keeps its size on the screen while the board is zoomed. */
+  attach(view: HTMLElement, world: HTMLElement, pins: HTMLElement | null = null) {
+    [this.#view, this.#world, this.#pins] = [view, world, pins];
+    this.resize(view.clientWidth, view.clientHeight);
     this.#apply();
   }
   detach() {
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
-    [this.#view, this.#world] = [null, null];
+    this.#frame = 0;
+    [this.#view, this.#world, this.#pins] = [null, null, null];
+  }
+  /** Calls after every change of what is seen. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener);
+    return () => this.#watchers.delete(listener);
+  }
+  get sight(): Sight {
+    return { x: this.x, y: this.y, zoom: this.zoom, wide: this.#wide, high: this.#high };
+  }
+  /** The view has this size now; what was in its middle stays there. */
+  resize(wide: number, high: number) {
+    if (this.#wide > 0) {
+      this.x += (wide - this.#wide) / 2;
+      this.y += (high - this.#high) / 2;
+    }
+    [this.#wide, this.#high] = [wide, high];
+    this.#apply();
   }
 
   /** From a point of the screen to the board, in cells. */
@@ -49,12 +87,16 @@ export class Camera {
       y: (box?.top ?? 0) + this.y + y * cellSize * this.zoom,
     };
   }
+  /** Is the point of the screen on the view? */
+  contains(clientX: number, clientY: number): boolean {
+    const box = this.#view?.getBoundingClientRect();
+    return (
+      box !== undefined && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom
+    );
+  }
 
   pan(dx: number, dy: number) {
     this.free = true;
-    this.#shift(dx, dy);
-  }
-  #shift(dx: number, dy: number) {
     this.x += dx;
     this.y += dy;
     this.#moving();
@@ -66,54 +108,90 @@ export class Camera {
     const px = clientX === undefined ? box.width / 2 : clientX - box.left;
     const py = clientY === undefined ? box.height / 2 : clientY - box.top;
     this.free = true;
-    const zoom = Math.min(most, Math.max(least, this.zoom * factor));
+    this.#zoomTo(Math.min(most, Math.max(least, this.zoom * factor)), px, py);
+    this.#moving();
+  }
+  #zoomTo(zoom: number, px: number, py: number) {
     const k = zoom / this.zoom;
     this.x = px - (px - this.x) * k;
     this.y = py - (py - this.y) * k;
     this.zoom = zoom;
-    this.#moving();
   }
-  /** Shows a box of cells as large as it fits; `pad` is the free rim in pixels: top, right, bottom, left. */
-  fit(box: Box, pad: readonly number[] = [24, 24, 24, 24], largest = 1.5) {
-    const view = this.#view;
-    if (!view || view.clientWidth === 0) return;
+  /** Shows a box of cells as large as it fits. */
+  fit(box: Box, pad: Pad = rim, largest = 1.5) {
+    if (this.#wide === 0) return;
     const [top = 0, right = 0, bottom = 0, left = 0] = pad;
-    const [wide, high] = [view.clientWidth - left - right, view.clientHeight - top - bottom];
-    const [w, h] = [(box.right - box.left) * cellSize, (box.bottom - box.top) * cellSize];
-    this.zoom = Math.max(least, Math.min(largest, wide / w, high / h));
+    const [wide, high] = [this.#wide - left - right, this.#high - top - bottom];
+    this.zoom = Math.max(least, Math.min(largest, this.#zoomFor(box, wide, high)));
     this.x = left + wide / 2 - ((box.left + box.right) / 2) * cellSize * this.zoom;
     this.y = top + high / 2 - ((box.top + box.bottom) / 2) * cellSize * this.zoom;
     this.free = false;
     this.#glide();
   }
-  /** Moves just so far that a cell can be seen. */
-  reveal(x: number, y: number, pad: readonly number[] = [24, 24, 24, 24]) {
-    const view = this.#view;
-    if (!view) return;
-    const [top = 0, right = 0, bottom = 0, left = 0] = pad;
+  #zoomFor(box: Box, wide: number, high: number): number {
+    return Math.min(wide / ((box.right - box.left) * cellSize), high / ((box.bottom - box.top) * cellSize));
+  }
+  /** Is all of the box in view? */
+  sees(box: Box, pad: Pad = rim): boolean {
     const size = cellSize * this.zoom;
-    const [px, py] = [this.x + x * size, this.y + y * size];
-    const dx = Math.max(0, left - px) - Math.max(0, px + size - (view.clientWidth - right));
-    const dy = Math.max(0, top - py) - Math.max(0, py + size - (view.clientHeight - bottom));
-    if (dx !== 0 || dy !== 0) this.#shift(dx, dy);
+    const [top = 0, right = 0, bottom = 0, left = 0] = pad;
+    const slack = 1;
+    return (
+      this.x + box.left * size >= left - slack &&
+      this.y + box.top * size >= top - slack &&
+      this.x + box.right * size <= this.#wide - right + slack &&
+      this.y + box.bottom * size <= this.#high - bottom + slack
+    );
+  }
+  /**
+   * Brings a box into view by as little as needed: it moves, and zooms out only where the box has outgrown the view, then
+   * with a cell to spare on every side so that the next tile needs nothing again. Who has chosen a place to look at keeps it.
+   */
+  keep(box: Box, pad: Pad = rim) {
+    if (this.free || this.#wide === 0 || this.sees(box, pad)) return;
+    const [top = 0, right = 0, bottom = 0, left = 0] = pad;
+    const [wide, high] = [this.#wide - left - right, this.#high - top - bottom];
+    if (this.#zoomFor(box, wide, high) < this.zoom) {
+      const spare = { left: box.left - 1, top: box.top - 1, right: box.right + 1, bottom: box.bottom + 1 };
+      const zoom = Math.min(this.zoom, Math.max(useful, this.#zoomFor(spare, wide, high)));
+      if (zoom === this.zoom) return;
+      this.#zoomTo(zoom, left + wide / 2, top + high / 2);
+    }
+    this.#shiftTo(box, pad);
+  }
+  /** Moves just so far that a cell can be seen. */
+  reveal(x: number, y: number, pad: Pad = rim) {
+    const cell = { left: x, top: y, right: x + 1, bottom: y + 1 };
+    if (this.#wide > 0 && !this.sees(cell, pad)) this.#shiftTo(cell, pad);
+  }
+  #shiftTo(box: Box, [top = 0, right = 0, bottom = 0, left = 0]: Pad) {
+    const size = cellSize * this.zoom;
+    const shift = (from: number, to: number, low: number, high: number) =>
+      to - from > high - low ? (low + high - from - to) / 2 : Math.max(0, low - from) - Math.max(0, to - high);
+    this.x += shift(this.x + box.left * size, this.x + box.right * size, left, this.#wide - right);
+    this.y += shift(this.y + box.top * size, this.y + box.bottom * size, top, this.#high - bottom);
+    this.#glide();
   }
 
   /** A change of view that nobody steers by hand goes softly. */
   #glide() {
     const world = this.#world;
     if (!world) return;
-    if (this.#fitted) world.classList.add('gliding');
+    if (this.#fitted) for (const one of [world, this.#pins]) one?.classList.add('gliding');
     this.#fitted = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => world.classList.remove('gliding', 'moving'), 320);
+    this.#timer = setTimeout(() => this.#rest(), 320);
     this.#apply();
+  }
+  #rest() {
+    for (const one of [this.#world, this.#pins]) one?.classList.remove('gliding', 'moving');
   }
   /** While it moves the board is one picture that the compositor shifts; at rest it is drawn sharp. */
   #moving() {
-    this.#world?.classList.remove('gliding');
+    for (const one of [this.#world, this.#pins]) one?.classList.remove('gliding');
     if (this.#world && !this.#world.classList.contains('moving')) this.#world.classList.add('moving');
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#world?.classList.remove('moving'), settled);
+    this.#timer = setTimeout(() => this.#rest(), settled);
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
@@ -123,7 +201,9 @@ export class Camera {
   #apply() {
     if (!this.#world) return;
     this.#world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.zoom})`;
+    if (this.#pins) this.#pins.style.transform = `translate(${this.x}px, ${this.y}px)`;
     const far = this.zoom < 0.62 ? 'far' : 'near';
     if (this.#world.dataset.zoom !== far) this.#world.dataset.zoom = far;
+    for (const listener of this.#watchers) listener();
   }
 }

@@ -6,6 +6,8 @@ export interface BoardCell {
   label: string;
   /** Something can be put here. */
   target?: boolean;
+  /** Nothing lies here yet. */
+  free?: boolean;
   /** Nothing is here now; what was is kept drawn and out of sight (see Kept). */
   gone?: boolean;
 }
@@ -64,6 +66,20 @@ export function boxOf(cells: readonly { x: number; y: number }[]) {
   return cells.length === 0
     ? { left: 0, top: 0, right: 1, bottom: 1 }
     : { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
+}
+
+type Box = ReturnType<typeof boxOf>;
+/** The box with so many cells more on every side. */
+export const grown = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+});
+/** The box, with room to grow: at least so many cells wide and high. */
+export function roomy(box: Box, atLeast: number): Box {
+  const [x, y] = [Math.max(0, atLeast - box.right + box.left) / 2, Math.max(0, atLeast - box.bottom + box.top) / 2];
+  return { left: box.left - x, top: box.top - y, right: box.right + x, bottom: box.bottom + y };
 }
 
 /**

@@ -22,6 +22,8 @@ export class Laying {
   held = $state(0);
   turns: Direction = $state('north');
   at: { x: number; y: number } | null = $state.raw(null);
+  /** It was put down on the cell and stays there until it is laid, moved by hand, or put back. */
+  fixed = $state(false);
   readonly #legal: () => Legal;
 
   constructor(legal: () => Legal) {
@@ -52,6 +54,22 @@ export class Laying {
     if (!lays.some((lay) => lay.turns === this.turns)) this.turns = lays[0]?.turns ?? 'north';
     return true;
   }
+  /** The pointer passes over a cell: the tile follows it as long as it is not put down. */
+  hover(cell: { x: number; y: number } | null) {
+    if (this.fixed) return;
+    if (!cell || !this.aim(cell.x, cell.y)) this.at = null;
+  }
+  /** Puts it down on a cell, where it may still be turned. False when it does not fit there. */
+  stage(x: number, y: number): boolean {
+    if (!this.aim(x, y)) return false;
+    this.fixed = true;
+    return true;
+  }
+  /** Back to where it came from. */
+  putBack() {
+    this.at = null;
+    this.fixed = false;
+  }
   /** Turns to the next rotation that fits. */
   turn(step: 1 | -1) {
     const fits = this.rotations;
@@ -62,7 +80,7 @@ export class Laying {
   }
   /** A new list of actions: the tile in hand comes first, a held tile only when it was asked for. */
   reset() {
-    this.at = null;
+    this.putBack();
     this.held = 0;
     const fits = this.rotations;
     if (!fits.includes(this.turns)) this.turns = fits[0] ?? 'north';

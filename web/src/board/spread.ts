@@ -1,0 +1,41 @@
+// Places that lie on each other are moved apart until each can be hit, as near to where they belong as that goes.
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The anchors, moved so that any two are at least `gap` apart; the same anchors give the same places. */
+export function spread(anchors: readonly Point[], gap = 46): Point[] {
+  const at = anchors.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < 120; round++) {
+    let crowded = false;
+    for (let i = 0; i < at.length; i++)
+      for (let j = i + 1; j < at.length; j++) crowded = part(at[i] as Point, at[j] as Point, gap, i + j) || crowded;
+    if (!crowded) break;
+  }
+  return at;
+}
+
+// Pushes two points from each other, half the way each, and a little more so that it ends.
+function part(a: Point, b: Point, gap: number, turn: number): boolean {
+  const apart = Math.hypot(b.x - a.x, b.y - a.y);
+  if (apart >= gap) return false;
+  const angle = apart < 0.01 ? turn * 2.4 : Math.atan2(b.y - a.y, b.x - a.x);
+  const push = (gap - apart) / 2 + 0.2;
+  a.x -= Math.cos(angle) * push;
+  a.y -= Math.sin(angle) * push;
+  b.x += Math.cos(angle) * push;
+  b.y += Math.sin(angle) * push;
+  return true;
+}
+
+/** The nearest of some places, at most `reach` away. */
+export function nearest<P extends Point>(places: readonly P[], to: Point, reach: number): P | undefined {
+  let best: P | undefined;
+  let least = reach;
+  for (const place of places) {
+    const far = Math.hypot(place.x - to.x, place.y - to.y);
+    if (far <= least) [least, best] = [far, place];
+  }
+  return best;
+}
