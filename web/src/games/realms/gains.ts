@@ -1,6 +1,5 @@
 // What each choice would bring after the best discard, asked from the engine's scorer in one question. What the seat
 // does not know is counted with all it could be.
-import { engine } from '../../engine/engine.ts';
 import type { Options } from '../../engine/protocol.ts';
 import { dictionary, list, maybe, number, shape, text } from '../../engine/shape.ts';
 import { cardOf, deckOf, isOwnSet } from './cards.ts';
@@ -85,7 +84,10 @@ function buildsUp(view: RealmsView, players: number): boolean {
 function atEnd(question: GainQuestion, takers: string[], unsure: string[], view: RealmsView): GainQuestion | null {
   const { hand, options } = question;
   const limit = view.suits ? 9 : Number(options.limit_items_only ?? 9);
-  const open = [...unsure, ...(options.leprechaun_optional === 'on' && !takers.includes(leprechaun) ? [leprechaun] : [])];
+  const open = [
+    ...unsure,
+    ...(options.leprechaun_optional === 'on' && !takers.includes(leprechaun) ? [leprechaun] : []),
+  ];
   if (hand.length >= limit && hand.some((id) => open.includes(id))) return null;
   return { ...question, limit, keep: hand.filter((id) => takers.includes(id) || id === leprechaun) };
 }
@@ -158,6 +160,8 @@ const told = shape({ take: dictionary(one), draw: dictionary(one), drop: diction
  * has to wait.
  */
 export async function findGains(question: GainQuestion, now: number): Promise<Gains | null> {
+  // Only who asks needs an engine: what is told in sentences is read without a browser, too.
+  const { engine } = await import('../../engine/engine.ts');
   const take = new Map<string, Net>();
   const drop = new Map<string, Net>();
   const draw = new Map<string, Net & { ways: number }>();

@@ -1,10 +1,11 @@
 // One seat at a table of Fantasy Realms: what it sees, what it may do, and what it reads.
 import type { ScreenProps } from '../../table/contract.ts';
-import { bestChance, findGains, type Gains, gainQuestion, type Net, type Odds } from './gains.ts';
+import { findGains, type Gains, gainQuestion, type Net, type Odds } from './gains.ts';
 import { type Act, indexLegal, type LegalIndex } from './legal.ts';
 import { inOrder, moved, type Order, orders } from './order.ts';
-import { capital, decimal, number, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
+import { capital, decimal, number, type SentenceContext, seatName, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
+import { netText, oddsText } from './tell.ts';
 import type { CardScore, FantasyRealms, RealmsView } from './view.ts';
 import type { Key } from './words.ts';
 
@@ -35,18 +36,6 @@ function keptOrder(): Order {
   } catch {
     return 'suit';
   }
-}
-
-/** "On average +6.4. 1 in 32 brings +40: Candle." */
-export function oddsText(odds: Odds, tell: SentenceContext): string {
-  const average = tell.say('oddsAverage', decimal(odds.average, tell.lang));
-  const chance = bestChance(odds);
-  return chance ? `${average} ${chanceText(chance, tell)}` : average;
-}
-export function chanceText(chance: NonNullable<ReturnType<typeof bestChance>>, tell: SentenceContext): string {
-  const { of, among, least, cards } = chance;
-  const one = among % of === 0 ? among / of : null;
-  return tell.say(of > 1 ? 'oddsSome' : 'oddsOne', one === null ? of : 1, one ?? among, signed(least), tell.cards(cards));
 }
 
 export class Play {
@@ -126,7 +115,10 @@ export class Play {
           ? this.legal.all.find((one) =>
               thing.id === ''
                 ? one.verb === 'draw' || one.verb === 'luck'
-                : one.card === thing.id && this.legal.asked.includes(one) && one.verb !== 'top' && one.verb !== 'bottom',
+                : one.card === thing.id &&
+                  this.legal.asked.includes(one) &&
+                  one.verb !== 'top' &&
+                  one.verb !== 'bottom',
             )
           : thing.where === 'item' && thing.id === this.#ownItem
             ? this.legal.all.find((one) => one.verb === 'use')
@@ -201,11 +193,7 @@ export class Play {
     const { take, drop, draw } = this.gains;
     return (thing.where === 'hand' ? drop : thing.where === 'area' ? take : draw).get(thing.id) ?? null;
   };
-  /** "+9 after dropping Rainstorm". */
-  netText = (net: Net, card: string): string =>
-    net.drop && net.drop !== card
-      ? this.tell.say('netDrop', signed(net.by), this.tell.card(net.drop))
-      : this.tell.say('ifTaken', signed(net.by));
+  netText = (net: Net, card: string): string => netText(net, card, this.tell);
   /** The hand without a card that is put away unseen: nothing else changes by that. */
   gone = (id: string): number | null => {
     const { view } = this;
@@ -224,7 +212,8 @@ export class Play {
     const { hint } = this.props;
     const act = hint ? this.legal.all.find((one) => one.do === hint.do) : undefined;
     if (!act) return '';
-    if (act.verb === 'draw' || act.verb === 'luck') return this.odds ? this.tell.say('hintDraw', decimal(this.odds.average, this.tell.lang)) : '';
+    if (act.verb === 'draw' || act.verb === 'luck')
+      return this.odds ? this.tell.say('hintDraw', decimal(this.odds.average, this.tell.lang)) : '';
     const where = this.legal.hand.has(act.card ?? '') ? 'hand' : this.legal.area.has(act.card ?? '') ? 'area' : 'deck';
     if (!act.card) return '';
     const total = where === 'hand' ? this.after(act.card) : null;

@@ -1,5 +1,6 @@
 // What has just happened: a sentence for each event, and cards on their way. Flights overlap, and the last ones land while
 // the game already goes on.
+import { fit } from '../../table/pace.ts';
 import type { GameEvent } from './view.ts';
 
 export interface Flight {
@@ -17,6 +18,8 @@ export interface Flight {
 export interface Pace {
   /** How long a card flies. */
   ms: number;
+  /** All of it is shown in so many milliseconds; null: at its own pace. */
+  budget: number | null;
   calm: boolean;
   /** Where a thing is on the screen: "deck", "area", "items", "seat-2" or a card's id. */
   place: (name: string) => DOMRect | null;
@@ -80,11 +83,13 @@ export class Show {
     const round = ++this.#round;
     this.#done = done;
     this.playing = true;
+    const seen = events.filter((event) => !silent.has(event.event)).length;
+    const scale = fit(seen * pace.ms * stagger, pace.budget);
     for (const event of events) {
       this.caption = event.text;
-      if (silent.has(event.event) && events.length > 1) continue;
-      if (!pace.calm) this.#send(event, pace);
-      await new Promise((next) => setTimeout(next, pace.ms * stagger));
+      if (silent.has(event.event)) continue;
+      if (!pace.calm) this.#send(event, pace, Math.max(120, pace.ms * scale));
+      await new Promise((next) => setTimeout(next, pace.ms * stagger * scale));
       if (round !== this.#round) return;
     }
     this.#end();
@@ -105,7 +110,7 @@ export class Show {
     done?.();
   }
 
-  #send(event: GameEvent, pace: Pace) {
+  #send(event: GameEvent, pace: Pace, ms: number) {
     const way = wayOf(event);
     const from = way && (way.card ? (pace.place(`left-${way.card}`) ?? pace.place(way.from)) : pace.place(way.from));
     const landing = way && pace.place(way.to);
@@ -113,9 +118,9 @@ export class Show {
     if (!way || !from || !to) return;
     const key = ++this.#next;
     const arrives = landing !== null && way.to === way.card;
-    this.flights = [...this.flights, { key, card: way.card, item: way.item ?? false, arrives, from, to, ms: pace.ms }];
+    this.flights = [...this.flights, { key, card: way.card, item: way.item ?? false, arrives, from, to, ms }];
     setTimeout(() => {
       this.flights = this.flights.filter((one) => one.key !== key);
-    }, pace.ms);
+    }, ms);
   }
 }

@@ -26,7 +26,12 @@ function withoutText(card: HTMLElement): { form: Form; size: number } {
 function tryForms(card: HTMLElement): { form: Form; size: number } {
   const [w, h] = [card.clientWidth, card.clientHeight];
   if (w < narrowest || !card.querySelector('.text')) return withoutText(card);
-  for (const [form, picture] of [['full', Math.max(26, h * 0.24)], ['full', 22], ['band', 0], ['lean', 0]] as const) {
+  for (const [form, picture] of [
+    ['full', Math.max(26, h * 0.24)],
+    ['full', 22],
+    ['band', 0],
+    ['lean', 0],
+  ] as const) {
     for (const size of sizes) {
       if (size > Math.max(11, w * 0.105)) continue;
       if (form === 'full' && picture === 22 && size > 11.5) continue;

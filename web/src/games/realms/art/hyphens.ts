@@ -64,4 +64,8 @@ export const hyphenated = (text: string): string => text.replace(/\p{L}{8,}/gu, 
 
 /** How long the longest part is that cannot be parted. */
 export const longestPart = (text: string): number =>
-  Math.max(...hyphenated(text).split(/[\s\u00ad-]/).map((part) => part.length));
+  Math.max(
+    ...hyphenated(text)
+      .split(/[\s\u00ad-]/)
+      .map((part) => part.length),
+  );
