@@ -207,6 +207,10 @@ export class Session {
     if (this.update && this.curtain === null) await this.#look(this.seat);
   };
 
+  /** The table after so many actions, as a seat sees it. */
+  lookAt = async (at: number, as: number | null): Promise<View | null> =>
+    (await this.#ask({ ask: 'look', at }, as)).look?.view ?? null;
+
   seatInfo = (seat: number): SeatInfo | undefined => this.#saved?.seats[seat];
 
   record = async (): Promise<string> => (await this.#ask({ ask: 'record' })).record ?? this.#saved?.record ?? '';

@@ -1,6 +1,5 @@
 // Carcassonne at the table.
 export { useTiles } from './art/kinds.ts';
-export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
 export { sounds } from './sounds.ts';
 export { standing } from './standing.ts';
