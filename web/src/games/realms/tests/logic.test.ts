@@ -206,7 +206,6 @@ test('the table in sentences tells everything that is drawn', () => {
     'Queen',
     '+5 for Knights',
     '−25 without it',
-    '+4 with it',
     'sealed by Ben',
     'Spyglass',
     'Portal',
@@ -266,6 +265,6 @@ test('actions have labels that say what comes of them', () => {
   expect(groups.flatMap((one) => one.actions.map((action) => action.label))).toEqual([
     'Draw from the deck',
     'Use: Spyglass',
-    'Basilisk (Beast, strength 35; +4 with it)',
+    'Basilisk (Beast, strength 35)',
   ]);
 });
