@@ -40,7 +40,7 @@ async function frames(visit, move) {
 }
 
 export async function a_full_city_pans_and_zooms_smoothly(visit) {
-  const page = await visit.open();
+  const page = await visit.open({ size: { width: 1280, height: 720 } });
   await page.locator('button.start:enabled').waitFor();
   const game = longGame(await engineOf(visit.folder), { seed: '1' });
   visit.notes.push(`${game.laid} tiles after ${game.actions} actions, the most that a whole game of two lays`);
@@ -66,6 +66,8 @@ export async function a_full_city_pans_and_zooms_smoothly(visit) {
   });
   for (const [name, { times, work }] of Object.entries({ pan, zoom })) {
     visit.notes.push(`${name}: ${times.length} frames, each ${told(times)}; main thread ${work.toFixed(1)} ms a frame`);
+    visit.figure(`${name}.frames_a_second`, 1000 / middle(times));
+    visit.figure(`${name}.work_ms_a_frame`, work);
     assert.ok(times.length > 10, `${name}: ${times.length} frames`);
     // 16.7 ms is sixty a second. A frame that the page itself makes late shows in the work, whatever else runs.
     assert.ok(work < 14, `${name}: ${work} ms of work a frame`);
@@ -174,5 +176,7 @@ export async function an_action_shows_its_first_effect_at_once(visit) {
     await page.keyboard.press('Control+z');
   }
   for (const [name, times] of Object.entries(figures)) visit.notes.push(`a tile is laid, ${name} after ${told(times)}`);
+  visit.figure('first_effect_ms', middle(figures.changed));
+  visit.figure('first_effect_painted_ms', middle(figures.painted));
   assert.ok(middle(figures.painted) < 150, `${figures.painted.map(Math.round)}`);
 }

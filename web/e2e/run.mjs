@@ -1,8 +1,9 @@
 // Drives a real browser through the built page: `node e2e/run.mjs [NAME...]`. Every e2e/*.test.mjs exports named tests;
 // each gets a fresh browser, and the page from the real `hali serve` with its real headers. A console error, what those
 // forbid, an uncaught exception or a request to a foreign host fails a test; one that the browser or a busy machine
-// spoiled is tried once more, and says so.
-import { mkdirSync, readdirSync } from 'node:fs';
+// spoiled is tried once more, and says so. HALI_LONG=1 looks at every combination of sizes and languages and measures longer;
+// HALI_FIGURES=FILE keeps what was measured.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
@@ -49,6 +50,8 @@ const isTrouble = (error) =>
     String(error.message),
   );
 
+const figures = {};
+
 /** One test in a browser of its own: null when it passed, else what went wrong. */
 async function attempt(name, test) {
   const start = Date.now();
@@ -57,8 +60,10 @@ async function attempt(name, test) {
   try {
     server = await within(90, launch());
     visit = new Visit(await within(60, chromium.connect(server.wsEndpoint())), url, folder);
-    await within(240, test(visit));
+    await within(process.env.HALI_LONG ? 3600 : 240, test(visit));
     visit.check();
+    for (const [what, value] of Object.entries(visit.figures)) visit.notes.push(`figure ${what} ${value}`);
+    Object.assign(figures, visit.figures);
     const notes = visit.notes.map((note) => `\n      ${note}`).join('');
     console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)${notes}`);
     return null;
@@ -79,15 +84,17 @@ for (const file of readdirSync(here)
   const module = await import(join(here, file));
   for (const [name, test] of Object.entries(module)) {
     if (wanted.length > 0 && !wanted.some((word) => `${file} ${name}`.includes(word))) continue;
+    const began = Date.now();
     let trouble = await attempt(name, test);
     if (trouble && isTrouble(trouble.error)) {
       console.log(`AGAIN ${name}: ${String(trouble.error.message).split('\n')[0]}`);
       trouble = await attempt(name, test);
     }
-    if (trouble) console.log(`FAIL  ${name} (${file})\n${trouble.told}`);
+    if (trouble) console.log(`FAIL  ${name} (${file}, ${((Date.now() - began) / 1000).toFixed(1)} s)\n${trouble.told}`);
     trouble ? failed++ : passed++;
   }
 }
 close();
+if (process.env.HALI_FIGURES) writeFileSync(process.env.HALI_FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

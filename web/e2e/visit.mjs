@@ -6,6 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 export class Visit {
   errors = [];
   notes = [];
+  /** What was measured, by name: printed as lines `figure NAME VALUE`, and kept where HALI_FIGURES names a file. */
+  figures = {};
 
   constructor(browser, url, folder) {
     this.browser = browser;
@@ -49,6 +51,10 @@ export class Visit {
     );
     await this.page.goto(this.url + hash);
     return this.page;
+  }
+
+  figure(name, value) {
+    this.figures[name] = Number(value.toFixed(3));
   }
 
   check() {

@@ -1,6 +1,13 @@
 // What one person likes, kept in the browser.
 import type { Lang } from '../engine/protocol.ts';
 
+/** Settings that only some games have (GameScreen.settings), with their values. The words are `settings.NAME.VALUE`. */
+export const ownSettings = {
+  /** Is somebody asked whether to use a stone: always, only when it could matter, or never? */
+  stones: ['always', 'matter', 'never'],
+} as const;
+export type OwnSetting = keyof typeof ownSettings;
+
 export interface Settings {
   lang: Lang;
   /** How fast events and machine players are shown; 'off' shows results at once. */
@@ -10,6 +17,7 @@ export interface Settings {
   text: boolean;
   /** Light up what is possible and what it would be worth. */
   help: boolean;
+  stones: (typeof ownSettings.stones)[number];
   /** The game that was chosen last in the lobby; empty: the flagship. */
   game: string;
   /** The system or the person asks for little motion. */
@@ -29,6 +37,7 @@ function initial(): Settings {
     sound: false,
     text: false,
     help: true,
+    stones: 'matter',
     game: '',
     calm: globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
   };
@@ -39,6 +48,7 @@ function initial(): Settings {
     }
     if (usual.lang !== 'en' && usual.lang !== 'de') usual.lang = systemLang();
     if (!['off', 'quick', 'normal', 'slow'].includes(usual.speed)) usual.speed = 'normal';
+    if (!ownSettings.stones.includes(usual.stones)) usual.stones = 'matter';
   } catch {
     // A damaged or forbidden storage costs the preferences, nothing else.
   }
@@ -58,6 +68,11 @@ export function keepSettings() {
 /** Milliseconds between two machine actions, and the unit of time of animations. */
 export function pause(of: Settings): number {
   return { off: 0, quick: 150, normal: 450, slow: 1000 }[of.speed];
+}
+
+/** Milliseconds in which the last action of a turn can be taken back before the next turn begins by itself. */
+export function graceTime(of: Settings): number {
+  return of.speed === 'off' ? 700 : 1500;
 }
 
 /** Milliseconds for which an action of a replay is looked at: time to read what it was. */

@@ -2,7 +2,7 @@
 // text of an action; it holds no rules. Keys of the page: Ctrl+Z, Ctrl+Y, H (hint), L (log), ? (help); all others are the
 // screen's.
 import type { Component } from 'svelte';
-import type { Settings } from '../app/settings.svelte.ts';
+import type { OwnSetting, Settings } from '../app/settings.svelte.ts';
 import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
 import type { Standing } from '../replay/curve.ts';
 import type { Sounds } from '../sound/sound.ts';
@@ -39,7 +39,11 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
   /** To be called once when all of `playback` has been shown, or skipped. */
   onPlaybackDone: () => void;
   settings: Settings;
-  /** An action to point out: what a machine player would do. */
+  /**
+   * An action to point out: what a machine player would do. Every element that stands for it carries `data-hinted`; a
+   * screen opens what hides it (a closed sheet, a list) and moves its camera there. The page then scrolls the first of
+   * them into view, lets a spark fly to it, and says the hint in words where there is none.
+   */
   hint?: Legal<G> | null;
 }
 
@@ -84,6 +88,19 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   describe(view: G['View'], words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their verb. */
   group?(legal: readonly Legal<G>[], view: G['View'], words: Words, seats?: readonly SeatInfo[]): ActionGroup[];
+  /**
+   * What is done by itself, without asking, now that somebody is to move: the text of a legal action; null: this is
+   * asked, even where only one thing is possible; undefined: the usual, which is that a single legal action is done.
+   * It must tell the same of the same view and settings: an undo goes back past everything that it names.
+   */
+  automatic?(
+    legal: readonly Legal<G>[],
+    view: G['View'],
+    settings: Settings,
+    seats: readonly SeatInfo[],
+  ): string | null | undefined;
+  /** Settings that mean something in this game only; the menu shows them there. */
+  settings?: readonly OwnSetting[];
   /** Keys of the screen's own and what they do, for the help. */
   keys?(words: Words): [string, string][];
   /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */

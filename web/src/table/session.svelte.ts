@@ -1,10 +1,11 @@
-// One table at this device: holds the update, lets machine players act, plays back what happened, draws the curtain
+// One table at this device: holds the update, lets machine players act, does what has no alternative, plays back what happened, draws the curtain
 // between people, and saves the game with every action.
-import { pause, settings } from '../app/settings.svelte.ts';
+import { graceTime, pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Legal, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
 import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
+import { Decisions, type LogStep } from './decisions.ts';
 import { Playback } from './playback.svelte.ts';
 import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
 
@@ -19,12 +20,13 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export class Session {
   update: Update | null = $state.raw(null);
   seat: number | null = $state(null);
-  log: Step[] = $state.raw([]);
+  log: LogStep[] = $state.raw([]);
   /** The seat for which the curtain is down. */
   curtain: number | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
   hint: Legal | null = $state.raw(null);
-  consent: { from: number[] } | null = $state.raw(null);
+  /** The others are asked whether this step may be taken back. */
+  consent: { from: number[]; step: Step } | null = $state.raw(null);
   /** The steps that an undo would take back although something in them was revealed; it waits for a yes. */
   undoQuestion: readonly Step[] | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
@@ -35,6 +37,11 @@ export class Session {
   readonly playback = new Playback();
   /** Tells what a seat learned between two views (GameScreen.learned), for steps with an event out of `by`. */
   learned: { by: ReadonlySet<string>; tell: (before: View, now: View) => string[] } | null = null;
+  /** Names the action that is done by itself (automatic.ts). Until it is known, nothing is. */
+  automatic: ((update: Pick<Update, 'legal' | 'view' | 'seats'>) => string | null) | null = null;
+
+  /** Events by which somebody learns something hidden; null: all of them might. */
+  reveals: ReadonlySet<string> | null = null;
 
   #saved: Saved | null = null;
   #lines: string[] = []; // of its record, one text for each action
@@ -42,6 +49,11 @@ export class Session {
   #closed = false;
   #behind: Answer | null = null; // what the seat sees when it lifts the curtain
   #shown = 0; // updates so far
+  #busy = 0; // the round in which something goes on by itself; 0: somebody is waited for
+  #askedToGoOn = false; // while it was busy
+  #held = -1; // whoever has come back to this moment decides there, even if there is only one thing to do
+  #decidedIn = -1; // the turn in which somebody last decided something
+  readonly #decisions = new Decisions((step) => this.#wasDecided(step));
 
   constructor(
     private readonly client: Client,
@@ -91,6 +103,11 @@ export class Session {
     this.refusal = null;
     this.hint = null;
     const answer = await this.#change({ do: action, at: update.at });
+    if (answer.update) {
+      this.#held = -1;
+      this.#decidedIn = update.view.turn;
+      this.#decisions.note(answer.update.at, true);
+    }
     if (round === this.#round) await this.#take(answer);
   };
 
@@ -106,30 +123,57 @@ export class Session {
     return what_if?.deals ?? null;
   };
 
-  undo = () => {
-    const update = this.update;
-    // Other people are asked by the table; who sits with machine players alone is asked here.
-    const alone = update !== null && persons(update.seats).length <= 1;
-    if (!update?.undo.possible || update.undo.free || !alone || this.curtain !== null) return this.#back('undo');
+  /** Is there anything to take back? */
+  get undoable(): boolean {
+    return this.update !== null && this.#decisions.any(this.log, this.update.seats);
+  }
+
+  /**
+   * Takes back the last decision of a person at this device, with all that has come of it by itself. It is free while
+   * nobody has learned anything by it; the others are asked by the table, who sits with machine players alone is asked here.
+   */
+  undo = async () => {
+    const { update } = this;
+    if (!update || this.curtain !== null || this.undoQuestion || this.consent) return;
     this.playback.done();
-    this.undoQuestion = this.log.slice(this.log.findLastIndex((step) => step.seat === this.seat));
+    const round = ++this.#round;
+    const step = await this.#decisions.last(this.log, update.seats);
+    const free = step !== null && (await this.#isFree(step));
+    if (round !== this.#round) return;
+    if (!step) {
+      this.log = this.#decisions.marked(this.log);
+      this.#go();
+    } else if (free || persons(update.seats).length > 1) await this.#takeBack(step);
+    else this.undoQuestion = this.log.filter((one) => one.at >= step.at);
   };
   /** Is what was revealed to be taken back? */
   answerUndo = async (yes: boolean) => {
-    if (this.undoQuestion === null) return;
+    const [step] = this.undoQuestion ?? [];
+    if (!step) return;
     this.undoQuestion = null;
-    if (yes) await this.#back('undo');
-    else this.#go();
+    if (yes) return this.#takeBack(step);
+    await this.#look(this.seat); // a machine player may have acted meanwhile
+    this.#go();
   };
-  redo = () => this.#back('redo');
+  redo = async () => {
+    if (!this.update || this.curtain !== null) return;
+    this.playback.done();
+    const round = ++this.#round;
+    this.refusal = null;
+    this.hint = null;
+    this.#held = -1;
+    const answer = await this.#change({ ask: 'redo' });
+    if (round === this.#round) await this.#take(answer);
+  };
 
   /** The others' answer to an undo that shows something. */
   agree = async (yes: boolean) => {
     const asked = this.consent;
     this.consent = null;
-    let answer: Answer | null = null;
-    for (const seat of asked?.from ?? []) answer = await this.#change({ ask: 'consent', yes }, seat);
-    if (answer?.update) await this.#look(this.seat);
+    if (!asked) return;
+    if (yes) return this.#takeBack(asked.step, true);
+    await this.#answerFor(asked.from, false);
+    await this.#look(this.seat);
     this.#go();
   };
 
@@ -160,16 +204,58 @@ export class Session {
 
   record = async (): Promise<string> => (await this.#ask({ ask: 'record' })).record ?? this.#saved?.record ?? '';
 
-  async #back(ask: 'undo' | 'redo') {
-    if (!this.update || this.curtain !== null) return;
-    this.playback.done();
+  // The table takes back one action of a seat at a time: as often as it takes to get to the moment before the step.
+  async #takeBack(step: Step, agreed = false) {
     const round = ++this.#round;
     this.refusal = null;
     this.hint = null;
-    const answer = await this.#change({ ask });
-    if (round !== this.#round) return;
-    if (answer.consent) this.consent = { from: answer.consent.from };
-    else await this.#take(answer);
+    for (let at = this.update?.at ?? 0; at >= step.at; ) {
+      let answer = await this.#change({ ask: 'undo' }, step.seat);
+      if (round !== this.#round) return;
+      if (answer.consent && !agreed) {
+        this.consent = { from: answer.consent.from, step };
+        return;
+      }
+      if (answer.consent) answer = await this.#answerFor(answer.consent.from, true);
+      if (!answer.update) {
+        await this.#take(answer);
+        return;
+      }
+      at = answer.update.at;
+      this.#held = at;
+      this.#decisions.cut(at);
+    }
+    const { update } = await this.#ask({ ask: 'update', since: 0 });
+    if (update) await this.#look(this.seat, { update: { ...update, undone: true } });
+    this.#go();
+  }
+
+  async #answerFor(seats: readonly number[], yes: boolean): Promise<Answer> {
+    let answer = await this.#change({ ask: 'consent', yes }, seats[0] ?? null);
+    for (const seat of seats.slice(1)) answer = await this.#change({ ask: 'consent', yes }, seat);
+    return answer;
+  }
+
+  // The table knows it of the seat's last action. Of what came before that it is free if no other person has acted and
+  // nothing was shown.
+  async #isFree(step: Step): Promise<boolean> {
+    const since = this.log.filter((one) => one.at >= step.at);
+    const { update } = await this.#ask({ ask: 'update', since: this.update?.at ?? 0 }, step.seat);
+    if (!update?.undo.free) return false;
+    if (since.findLast((one) => one.seat === step.seat)?.at === step.at) return true;
+    const { reveals } = this;
+    return since.every(
+      (one) =>
+        (one.seat === step.seat || update.seats[one.seat]?.kind !== 'person') &&
+        !one.events.some((event) => reveals?.has(event.event) ?? true),
+    );
+  }
+
+  // Of an action from before this page was opened: was there another way, as its seat saw it?
+  async #wasDecided(step: Step): Promise<boolean> {
+    const { what_if } = await this.#ask({ ask: 'what_if', at: step.at - 1, actions: [] }, step.seat);
+    const seats = this.update?.seats ?? [];
+    return !what_if || this.automatic?.({ ...what_if, seats }) == null;
   }
 
   // The curtain falls; nothing happens at the table until the seat has lifted it.
@@ -187,7 +273,7 @@ export class Session {
     if (this.#closed) return;
     if (shown !== this.#shown) return this.#look(seat); // somebody has gone on meanwhile
     this.seat = seat;
-    this.log = log;
+    this.log = this.#decisions.marked(log);
     this.#show(answer.update);
   }
 
@@ -208,7 +294,7 @@ export class Session {
     const round = this.#round;
     const log = await this.#withOwn(grow(this.log, answer.update), this.seat);
     if (round !== this.#round) return true;
-    this.log = log;
+    this.log = this.#decisions.marked(log);
     this.#show(answer.update);
     this.#go(answer.update.steps);
     return true;
@@ -238,9 +324,23 @@ export class Session {
     return update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
   }
 
-  // Goes on by itself until a person must decide.
+  /** Goes on by itself where nobody is asked: `automatic` has become known, or would now tell another thing. */
+  goOn = () => {
+    this.#askedToGoOn = this.#busy !== 0;
+    if (!this.#askedToGoOn && this.curtain === null && !this.undoQuestion && !this.consent) this.#go();
+  };
+
   async #go(steps: Step[] = []) {
     const round = ++this.#round;
+    this.#busy = round;
+    await this.#goUntilAsked(round, steps);
+    if (this.#busy !== round) return;
+    this.#busy = 0;
+    if (this.#askedToGoOn && !this.#closed) this.goOn();
+  }
+
+  // Goes on by itself until a person must decide.
+  async #goUntilAsked(round: number, steps: Step[]) {
     const stopped = () => round !== this.#round || this.#closed;
     let news = steps;
     for (;;) {
@@ -249,32 +349,61 @@ export class Session {
       if (settings.speed !== 'off') await this.playback.show(eventsOf(news));
       if (stopped()) return;
       const turn = whoseTurn(update, this.seat);
-      if (turn.who === 'nobody' || turn.who === 'me') return;
+      if (turn.who === 'nobody') return;
       if (turn.who === 'other') {
-        const [own, watcher] = await Promise.all([
-          this.#ask({ ask: 'update', since: 0 }, turn.seat),
-          this.#ask({ ask: 'look', at: update.at }, null),
-        ]);
-        if (hides(own, watcher.look)) {
-          if (!stopped()) this.#lower(turn.seat, own);
-          return;
-        }
-        await this.#look(turn.seat, own);
+        if (!(await this.#handOver(turn.seat, update.at, stopped))) return;
         news = [];
         continue;
       }
-      this.thinking = true;
-      const [answer] = await Promise.all([this.#change({ ask: 'machine' }), sleep(pause(settings))]);
-      this.thinking = false;
-      if (stopped()) return;
+      const answer = turn.who === 'me' ? await this.#actByItself(update, stopped) : await this.#actByMachine();
+      if (!answer || stopped()) return;
       if (!answer.update) {
         await this.#take(answer);
         return;
       }
-      this.log = grow(this.log, answer.update);
+      const log = await this.#withOwn(grow(this.log, answer.update), this.seat);
+      if (stopped()) return;
+      this.log = this.#decisions.marked(log);
       this.#show(answer.update);
       news = answer.update.steps;
     }
+  }
+
+  // To another person at this device. Says whether it goes on at once: where something is hidden, the curtain is first
+  // to be lifted.
+  async #handOver(seat: number, at: number, stopped: () => boolean): Promise<boolean> {
+    const [own, watcher] = await Promise.all([
+      this.#ask({ ask: 'update', since: 0 }, seat),
+      this.#ask({ ask: 'look', at }, null),
+    ]);
+    if (stopped()) return false;
+    if (hides(own, watcher.look)) {
+      this.#lower(seat, own);
+      return false;
+    }
+    await this.#look(seat, own);
+    return !stopped();
+  }
+
+  async #actByMachine(): Promise<Answer> {
+    this.thinking = true;
+    const [answer] = await Promise.all([this.#change({ ask: 'machine' }), sleep(pause(settings))]);
+    this.thinking = false;
+    return answer;
+  }
+
+  // What the person to move need not be asked; null: they must. With a new turn it waits a moment: a draw shows a tile, and
+  // until then the action that ended the turn before can still be taken back freely.
+  async #actByItself(update: Update, stopped: () => boolean): Promise<Answer | null> {
+    const action = this.#held === update.at ? null : (this.automatic?.(update) ?? null);
+    if (action === null) return null;
+    const last = this.log.at(-1);
+    const decided = last && !last.byItself && update.seats[last.seat]?.kind === 'person';
+    if (decided && (last.seat !== this.seat || update.view.turn !== this.#decidedIn)) await sleep(graceTime(settings));
+    if (stopped()) return null;
+    const answer = await this.#change({ do: action, at: update.at });
+    if (answer.update) this.#decisions.note(answer.update.at, false);
+    return answer;
   }
 
   #ask(question: Question, as: number | null = this.seat): Promise<Answer> {

@@ -141,6 +141,7 @@ function sessionAt(update: Update): Session {
   const session = new Session(client, savedGamesIn(memoryStorage()), 't');
   session.update = update;
   session.seat = 0;
+  session.log = [step(2, 'Ada goes.')];
   for (const name of ['undo', 'redo', 'askHint'] as const) vi.spyOn(session, name);
   return session;
 }

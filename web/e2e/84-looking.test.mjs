@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { faults, flatFaces, still } from './looking.mjs';
+import { fresh, tables } from './tables.mjs';
+import { walk } from './walk.mjs';
+import { texts, wrongWords } from './words.mjs';
+
+// Every game and variant is played for a while and looked at after every move, on phones and tablets in one language, on
+// desks in the other. The size changes from move to move, so that all of them come up with every kind of question;
+// HALI_LONG=1 looks at every moment at every size, in both languages.
+const long = Boolean(process.env.HALI_LONG);
+const hands = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [820, 1180],
+];
+const desks = [
+  [1280, 720],
+  [1024, 768],
+  [640, 360], // 1280 x 720 at 200 %
+  [1440, 900],
+  [1920, 1080],
+];
+
+async function lookAround(visit, name, { lang, touch }) {
+  const table = tables[name];
+  const sizes = touch ? hands : desks;
+  const [width, height] = sizes[0];
+  const page = await visit.open({
+    settings: { lang },
+    size: { width, height },
+    reducedMotion: 'reduce',
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
+  });
+  await page.locator('button.start').waitFor();
+  await visit.keep(`look-${name}`, await fresh(visit, table, { seed: '7' }));
+  const found = new Map();
+  let shown = 0;
+  const shift = Object.keys(tables).indexOf(name);
+  await walk(page, {
+    seed: 11,
+    hints: true,
+    limit: long ? 40 : 14,
+    each: async (now, done) => {
+      for (const [i, [w, h]] of sizes.entries()) {
+        if (!long && i !== (done + shift) % sizes.length) continue;
+        await page.setViewportSize({ width: w, height: h });
+        await still(page);
+        const wrong = [
+          ...(await faults(page, table, { finger: touch })),
+          ...(done % 3 === 0 || long ? await flatFaces(page, table) : []),
+          ...wrongWords(await texts(page), lang),
+        ];
+        const more = wrong.filter((one) => !found.has(one));
+        for (const one of more) found.set(one, `${w}x${h} ${lang}, after ${now.at} actions`);
+        const kinds = new Set([...found.keys()].map(kindOf));
+        if (kinds.size > shown) await visit.shot(`look-${name}-${w}x${h}-${lang}-${now.at}`);
+        shown = kinds.size;
+      }
+      return false;
+    },
+  });
+  await visit.context.close();
+  return grouped(found);
+}
+
+async function looks(visit, name) {
+  const turn = Object.keys(tables).indexOf(name) % 2;
+  const ways = long
+    ? ['en', 'de'].flatMap((lang) => [true, false].map((touch) => ({ lang, touch })))
+    : [
+        { lang: turn ? 'en' : 'de', touch: true },
+        { lang: turn ? 'de' : 'en', touch: false },
+      ];
+  const found = [];
+  for (const way of ways) found.push(...(await lookAround(visit, name, way)));
+  assert.ok(found.length === 0, `${found.length} faults\n${found.join('\n')}`);
+}
+
+const kindOf = (what) => what.replaceAll(/"[^"]*"/g, '').replaceAll(/\d+/g, '#');
+
+// Faults of one kind at things of one kind are one line, with an example.
+function grouped(found) {
+  const kinds = new Map();
+  for (const [what, where] of found) {
+    const kind = kindOf(what);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), `${what} (${where})`]);
+  }
+  return [...kinds.values()].map((all) => (all.length > 1 ? `${all[0]} and ${all.length - 1} more` : all[0]));
+}
+
+export const carcosa_is_seen_whole = (visit) => looks(visit, 'carcosa');
+export const carcosa_with_thugs_is_seen_whole = (visit) => looks(visit, 'thugs');
+export const carcosa_alone_is_seen_whole = (visit) => looks(visit, 'solo');
+export const carcassonne_is_seen_whole = (visit) => looks(visit, 'carcassonne');
+export const carcassonne_with_ghosts_is_seen_whole = (visit) => looks(visit, 'ghosts');
+export const the_mists_are_seen_whole = (visit) => looks(visit, 'mists');
+export const realms_are_seen_whole = (visit) => looks(visit, 'realms');
+export const realms_with_suits_and_items_are_seen_whole = (visit) => looks(visit, 'suits');
+export const the_stars_are_seen_whole = (visit) => looks(visit, 'stars');
