@@ -77,10 +77,24 @@ export function choicesOf(t: SentenceContext, view: LandView, answers: readonly 
   return choices.map((one) => ((alike.get(one.label) ?? 0) > 1 && one.place ? { ...one, mark: `${++next}` } : one));
 }
 
+// Ghosts are taken from where they stand, and most else is about a figure; only what is new comes to a free place.
+const standing = (view: LandView, { verb, place }: Choice): boolean =>
+  ['haunt', 'hound', 'bury'].includes(verb) ||
+  (place !== null && (tileAt(view, place.x, place.y)?.ghosts?.[place.part] ?? 0) > 0) ||
+  view.figures.some((one) => one.x === place?.x && one.y === place.y && one.on === place.part);
+
 /** Those that have a place, as spots on the board. */
 export const spotsOf = (view: LandView, choices: readonly Choice[]): ChoiceSpot[] =>
   choices.flatMap((choice) =>
     choice.place && tileAt(view, choice.place.x, choice.place.y)
-      ? [{ do: choice.do, label: choice.label, at: anchorOf(view, choice.place), choice }]
+      ? [
+          {
+            do: choice.do,
+            label: choice.label,
+            at: anchorOf(view, choice.place),
+            above: standing(view, choice),
+            choice,
+          },
+        ]
       : [],
   );
