@@ -1,5 +1,5 @@
-// A set of numbers below N, one bit each, iterated in ascending order. Requires, of every number given: it is
-// below N. Equal sets have equal bytes.
+// A set of numbers below N, one bit each, iterated in ascending order as the type that such numbers have (Id:
+// of cards, slots, features). Requires, of every number given: it is below N. Equal sets have equal bytes.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace hali {
 
-template <std::size_t N>
+template <std::size_t N, class Id = std::size_t>
 class BitSet {
  public:
   static constexpr std::size_t kWords = (N + 63) / 64;
@@ -61,7 +61,7 @@ class BitSet {
   constexpr void each(Visit&& visit) const {
     for (std::size_t w = 0; w < kWords; ++w) {
       for (std::uint64_t word = words_[w]; word != 0; word &= word - 1) {
-        visit(w * 64 + static_cast<std::size_t>(std::countr_zero(word)));
+        visit(static_cast<Id>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))));
       }
     }
   }
@@ -71,7 +71,7 @@ class BitSet {
   constexpr bool each_while(Visit&& visit) const {
     for (std::size_t w = 0; w < kWords; ++w) {
       for (std::uint64_t word = words_[w]; word != 0; word &= word - 1) {
-        if (!visit(w * 64 + static_cast<std::size_t>(std::countr_zero(word)))) return false;
+        if (!visit(static_cast<Id>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))))) return false;
       }
     }
     return true;

@@ -20,6 +20,12 @@ struct Part {
   constexpr bool operator==(const Part&) const = default;
 };
 
+// Requires: both are numbers of a slot and of a segment, or kNoTile and kNoSegment.
+constexpr Part part_of(int slot, int segment) {
+  assert(slot >= 0 && slot <= kNoTile && segment >= 0 && segment <= kNoSegment);
+  return {static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)};
+}
+
 // visit(slot, segment) for what lies on the other side of every port of the part; a segment may be
 // kNoSegment. Requires: the part is one of a tile that lies on the board.
 template <std::size_t N, class Visit>

@@ -58,7 +58,7 @@ class Regions {
   [[nodiscard]] bool exists(Id id) const { return used_.has(id); }
   template <class Visit>
   void each(Visit&& visit) const {
-    used_.each([&](std::size_t id) { visit(static_cast<Id>(id)); });
+    used_.each(visit);
   }
   // Requires: no more are taken away than stand there.
   void add_figures(Id id, int change) {
@@ -202,7 +202,7 @@ class Regions {
 
   std::array<std::array<Id, S>, N> labels_{};
   std::array<Region, R> regions_{};
-  BitSet<R> used_;
+  BitSet<R, Id> used_;
 };
 
 }  // namespace hali::tiling

@@ -150,7 +150,7 @@ class SmallTable {
   [[nodiscard]] std::map<std::string, int> all() const {
     std::vector<CardId> places;
     for (const Seat seat : {Seat{1}, Seat{2}})
-      state().realms[seat].hand.each([&](std::size_t one) { places.push_back(static_cast<CardId>(one)); });
+      state().realms[seat].hand.each([&](CardId one) { places.push_back(one); });
     const std::size_t hands = places.size();
     for (const CardId one : state().deck) places.push_back(one);
     std::vector<CardId> cards = places;

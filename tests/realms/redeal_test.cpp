@@ -24,7 +24,7 @@ class Comparison {
     for (const CardId card : s.deck) add(card, 0);
     for (Seat owner = 0; owner < game.players(); ++owner) {
       if (owner == seat) continue;
-      s.realms[owner].hand.each([&](std::size_t card) { add(static_cast<CardId>(card), owner + 1u); });
+      s.realms[owner].hand.each([&](CardId card) { add(card, owner + 1u); });
     }
   }
 

@@ -196,7 +196,7 @@ TEST(Solve, FindsForEveryCardTheFewestMovesThatPlayingEveryTurnFinds) {
     found.fill(EveryTurn::kNever);
     for (const Plan& plan : solve_with_independents(game().rules(), s, kMost))
       found[plan.card] = std::min(found[plan.card], static_cast<int>(plan.moves.size()));
-    s.hands[0].each([&](std::size_t card) {
+    s.hands[0].each([&](CardId card) {
       EXPECT_EQ(found[card], every.fewest[card])
           << game().rules().set->cards[card].id << " in position " << i;
       ++(found[card] == EveryTurn::kNever ? impossible : possible);

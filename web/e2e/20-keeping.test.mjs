@@ -51,15 +51,19 @@ export async function several_games_are_kept_and_can_be_deleted(visit) {
   await visit.go('#/');
   await visit.newGame({ names: ['Ben'] });
   await visit.go('#/');
-  await page.locator('.side li').nth(1).waitFor();
-  assert.equal(await page.locator('.side li').count(), 2);
+  await page.locator('.side li').first().waitFor();
+  assert.equal(await page.locator('.side li').count(), 1, 'the other is the one to continue');
   await visit.shot('lobby-saved');
   await visit.accessible('lobby with games');
-  await page.getByRole('button', { name: /^Delete: Ben/ }).click();
+  await page.getByRole('button', { name: /^Delete: Ada/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await page.locator('.side li').count(), 1, 'asked, and not deleted');
+  await page.getByRole('button', { name: /^Delete: Ada/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  assert.equal(await page.locator('.side li').count(), 1);
-  await page.locator('.side .card').click();
+  assert.equal(await page.locator('.side li').count(), 0);
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await page.locator('.text').waitFor();
+  assert.equal((await visit.saved()).seats[0].name, 'Ben');
 }
 
 export async function bad_addresses_and_damaged_games_are_explained(visit) {
@@ -124,5 +128,5 @@ export async function offline_after_the_first_load(visit) {
   await page.locator('#CA-031.shown').waitFor();
   await visit.go('#/');
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await page.getByRole('heading', { name: 'Neues Spiel' }).waitFor();
+  await page.getByRole('button', { name: 'Beginnen' }).waitFor();
 }

@@ -11,7 +11,8 @@ export async function the_lobby_is_for_everyone(visit) {
   await page.locator('button.start:enabled').waitFor();
   await visit.accessible('lobby');
   await visit.shot('lobby', { fullPage: true });
-  await page.locator('details summary').click();
+  await page.locator('details.rules > summary').click();
+  await page.locator('details.group > summary').first().click();
   await visit.accessible('lobby with all options');
   await page.setViewportSize(phone);
   await visit.shot('lobby-phone', { fullPage: true });

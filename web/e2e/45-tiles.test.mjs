@@ -10,9 +10,9 @@ const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buff
 
 async function choose(page, tiles) {
   await page.locator('button.start:enabled').waitFor();
-  await page.locator('details summary').click();
-  await page.locator('details input[type=file]').setInputFiles(tiles);
-  await page.locator('details').getByText(tiles.name).waitFor();
+  await page.locator('details.tiles summary').click();
+  await page.locator('details.tiles input[type=file]').setInputFiles(tiles);
+  await page.locator('details.tiles').getByText(tiles.name).last().waitFor();
 }
 
 export async function a_game_with_tiles_of_ones_own(visit) {
@@ -162,8 +162,8 @@ export async function card_and_mist_sets_beside_a_record_are_drawn(visit) {
 export async function an_empty_or_endless_file_is_no_tile_set(visit) {
   const page = await visit.open();
   await page.locator('button.start:enabled').waitFor();
-  await page.locator('details summary').click();
-  const field = page.locator('details input[type=file]');
+  await page.locator('details.tiles summary').click();
+  const field = page.locator('details.tiles input[type=file]');
   await field.setInputFiles(file('nothing.json', ' \n'));
   await page.getByRole('alert').filter({ hasText: 'nothing.json: this file is empty' }).waitFor();
   await page.getByText('the usual tiles', { exact: true }).waitFor();

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { faults, flatFaces, still } from './looking.mjs';
 import { fresh, tables } from './tables.mjs';
 import { walk } from './walk.mjs';
@@ -79,6 +81,102 @@ async function looks(visit, name) {
 }
 
 const kindOf = (what) => what.replaceAll(/"[^"]*"/g, '').replaceAll(/\d+/g, '#');
+
+const records = join(import.meta.dirname, '../../tests/records');
+const ended = {
+  carcosa: 'form2-carcosa-rules2-greedy.1',
+  carcassonne: 'form2-carcassonne-rules2-greedy.1',
+  realms: 'form2-realms-rules2-greedy.1',
+  stars: 'form2-stars-rules1-greedy.1',
+};
+
+/** What stands at one address, looked at in all sizes of a kind. */
+async function lookAt(visit, found, what, table, { lang, touch, sizes }) {
+  for (const [w, h] of sizes) {
+    await visit.page.setViewportSize({ width: w, height: h });
+    await still(visit.page);
+    const wrong = [
+      ...(await faults(visit.page, table, { finger: touch })),
+      ...wrongWords(await texts(visit.page), lang),
+    ];
+    const more = wrong.filter((one) => !found.has(one));
+    for (const one of more) found.set(one, `${what} at ${w}x${h} ${lang}`);
+    if (more.length > 0) await visit.shot(`look-${what.replaceAll('/', '-')}-${w}x${h}-${lang}`);
+  }
+}
+
+async function everyWay(visit, look) {
+  const found = new Map();
+  for (const [lang, touch] of [
+    ['de', true],
+    ['en', false],
+    ...(long
+      ? [
+          ['en', true],
+          ['de', false],
+        ]
+      : []),
+  ]) {
+    const sizes = touch ? hands : desks;
+    const [width, height] = sizes[0];
+    const page = await visit.open({
+      settings: { lang },
+      size: { width, height },
+      reducedMotion: 'reduce',
+      ...(touch ? { hasTouch: true, isMobile: true } : {}),
+    });
+    await page.locator('button.start:enabled').waitFor();
+    await look(page, found, { lang, touch, sizes });
+    await visit.context.close();
+  }
+  const told = grouped(found);
+  assert.ok(told.length === 0, `${told.length} faults\n${told.join('\n')}`);
+}
+
+/** The end of a game: who has won, by what, and the board beside it. */
+export const every_ending_is_seen_whole = (visit) =>
+  everyWay(visit, async (page, found, way) => {
+    for (const [game, name] of Object.entries(ended)) {
+      const record = readFileSync(join(records, `${name}.hali`), 'utf8');
+      await visit.keep(`end-${game}`, { record, players: 3, game });
+      await page.locator('dialog .winner').waitFor();
+      await lookAt(visit, found, `end of ${game}`, tables[game], way);
+    }
+  });
+
+const plain = { faces: '[data-face]', figures: '[data-figure]', places: '[data-do]' };
+
+export const every_page_is_seen_whole = (visit) =>
+  everyWay(visit, async (page, found, way) => {
+    for (const game of Object.keys(ended)) {
+      await page.locator(`input[name=game][value=${game}]`).check({ force: true });
+      await page.locator('form.panel button.start:enabled').waitFor();
+      await lookAt(visit, found, `lobby with ${game}`, plain, { ...way, sizes: way.sizes.slice(0, long ? 5 : 3) });
+    }
+    const record = readFileSync(join(records, `${ended.carcosa}.hali`), 'utf8');
+    await visit.keep('seen', { record, players: 3 }, 'replay');
+    for (const [path, ready] of [
+      ['replay/seen/40', '.page'],
+      ['rules/stars', 'article h2'],
+      ['licences', 'details'],
+      ['learn', '.page'],
+      ['puzzle', '.task'],
+      ['scores', 'main'],
+      ['score/realms', '[data-add]'],
+      ['nowhere', 'main'],
+      ['', 'button.start:enabled'],
+    ]) {
+      await visit.go(`#/${path}`);
+      await page.locator(ready).first().waitFor();
+      await lookAt(
+        visit,
+        found,
+        path || 'lobby with a game to go on with',
+        path.startsWith('replay') ? tables.carcosa : plain,
+        way,
+      );
+    }
+  });
 
 // Faults of one kind at things of one kind are one line, with an example.
 function grouped(found) {

@@ -13,7 +13,8 @@ const here = import.meta.dirname;
 const folder = process.env.HALI_DIST ?? join(here, '../dist');
 mkdirSync(join(here, 'shots'), { recursive: true });
 
-const wanted = process.argv.slice(2);
+const approve = process.argv.includes('--approve'); // pictures that differ become the approved ones
+const wanted = process.argv.slice(2).filter((word) => word !== '--approve');
 // HALI_URL: a page that somebody else serves.
 const { url, close } = process.env.HALI_URL ? { url: process.env.HALI_URL, close() {} } : await serve(folder);
 // A browser of its own for every test: one that stalls takes no other test with it, and can be ended for good.
@@ -60,6 +61,7 @@ async function attempt(name, test) {
   try {
     server = await within(90, launch());
     visit = new Visit(await within(60, chromium.connect(server.wsEndpoint())), url, folder);
+    visit.approve = approve;
     await within(process.env.HALI_LONG ? 3600 : 240, test(visit));
     visit.check();
     for (const [what, value] of Object.entries(visit.figures)) visit.notes.push(`figure ${what} ${value}`);

@@ -80,19 +80,37 @@ export class Visit {
     assert.deepEqual(told, []);
   }
 
-  /** Fills in the form of the lobby. `seats`: 'person' or the name of a machine player. */
-  async newGame({ game = 'carcosa', seats = ['person', 'greedy'], names = [], short = false, switches = [] } = {}) {
+  /**
+   * Fills in the form of the lobby. `seats`: 'person' or the name of a machine player; `variant`: which card is chosen;
+   * `switches`: by their labels, those too of which a variant is made.
+   */
+  async newGame({
+    game = 'carcosa',
+    seats = ['person', 'greedy'],
+    names = [],
+    short = false,
+    switches = [],
+    variant,
+  } = {}) {
     const { page } = this;
     await page.locator(`input[name=game][value=${game}]`).check({ force: true });
     await page.locator('form.panel button.start:enabled').waitFor();
     await page.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
+    const parts = [];
+    for (const label of switches) {
+      const box = page.getByLabel(label, { exact: true });
+      if (await box.count()) await box.check();
+      else parts.push(partOf[label]);
+    }
+    const card = variant ?? (parts.length > 1 ? 'both' : (parts[0] ?? (seats.length > 1 ? 'base' : undefined)));
+    if (card) await page.locator(`input[name=variant][value=${card}]`).check({ force: true });
     for (const [i, by] of seats.entries()) {
       const row = page.locator('fieldset.seat').nth(i);
-      await row.locator('select').first().selectOption(by);
+      await row.locator('.by select').selectOption(by);
       if (names[i]) await row.locator('input').fill(names[i]);
     }
-    if (short) await page.locator('.option input[type=checkbox]').first().check();
-    for (const label of switches) await page.getByLabel(label, { exact: true }).check();
+    const shorter = page.locator('[data-option=short_game] input');
+    if (await shorter.count()) await shorter.setChecked(short);
     await page.locator('button.start').click();
     await page.waitForURL(/#\/table\//);
     await page.locator('.page, .curtain').first().waitFor();
@@ -121,6 +139,18 @@ export class Visit {
     return this.page.locator('dialog .winner').isVisible();
   }
 }
+
+// What a variant is made of, by the labels of its switches.
+const partOf = {
+  'The Thugs': 'thugs',
+  'Die Schläger': 'thugs',
+  'The Stranger': 'stranger',
+  'Der Fremde': 'stranger',
+  'the three suits': 'suits',
+  'die drei Farben': 'suits',
+  'cursed items': 'items',
+  'verfluchte Gegenstände': 'items',
+};
 
 /** A number below `n`, the same in every run. */
 export function dice(seed) {

@@ -76,7 +76,7 @@ const common = {
 };
 // Proper names that are the same in every language, and what the tests call people.
 const proper =
-  /The Stars Are Right|Fantasy Realms|Hali|Carcosa|Carcassonne|Ghosts, Castles & Cemeteries|Mists over Carcassonne|Deutsch|English|MIT|WebAssembly|Ada|Ben/g;
+  /The Stars Are Right|Fantasy Realms|Hali|Carcosa|Carcassonne|Ghosts, Castles & Cemeteries|Mists over Carcassonne|Deutsch|English|MIT|WebAssembly|Doppelgänger|Ada|Ben/g;
 
 const seen = new Map();
 

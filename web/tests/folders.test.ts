@@ -28,7 +28,9 @@ test('every cover has the words it needs', () => {
   expect(covers.map((cover) => cover.game).sort()).toEqual(games);
   for (const cover of covers) {
     const links = [...(cover.links ?? []), ...(cover.scores ? [cover.scores] : [])].map((link) => link.label);
-    const wanted = ['about', ...(cover.alone ? ['alone'] : []), ...(cover.ownTiles ? ['tiles'] : []), ...links];
+    const variants = (cover.variants ?? []).flatMap(({ id }) => [`variant.${id}`, `variant.${id}.about`]);
+    const groups = (cover.groups ?? []).map(({ id }) => `group.${id}`);
+    const wanted = ['about', ...(cover.ownTiles ? ['tiles'] : []), ...links, ...variants, ...groups];
     for (const key of wanted) expect(known(`page.${cover.game}.cover.${key}`), `${cover.game} ${key}`).toBe(true);
   }
 });

@@ -387,7 +387,7 @@ test('what is foreseen comes true, and looking ahead changes nothing', async () 
     flips += real.size;
   }
   expect(flips).toBeGreaterThan(0);
-});
+}, 20000);
 
 const adaBegins = '16';
 // Carcassonne, where every turn begins with a draw that nobody has to decide.

@@ -55,7 +55,7 @@ void Game::legal(const State& s, Actions& out) const { carcassonne::legal(rules_
 void Game::apply(State& s, Action action, Events* events) const {
   const Play play{rules_, s, events};
   const Move move = decode(action);
-  const auto part = [&] { return tiling::Part{s.land.find(move.cell), static_cast<std::uint8_t>(move.n)}; };
+  const auto part = [&] { return tiling::part_of(s.land.find(move.cell), move.n); };
   switch (move.verb) {
     case Verb::Start: return start_tile(play, move.n);
     case Verb::Draw: return move.cell.x == 0 ? draw(play) : draw_named(play, move.cell.x - 1);

@@ -116,7 +116,7 @@ class Inspector {
     int count = 0;
     for (int slot = 0; slot < s_.land.count(); ++slot) {
       for (int part = 0; part < kind_at(rules_, s_, slot).parts(); ++part) {
-        const tiling::Part start{static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(part)};
+        const tiling::Part start = tiling::part_of(slot, part);
         if (fill.reached(start)) continue;
         ++count;
         feature(fill, start);

@@ -17,7 +17,7 @@ void each_completed(const Rules& rules, const State& s, Visit&& visit) {
   const int slot = s.laid;
   const Kind& kind = kind_at(rules, s, slot);
   for (std::uint8_t segment = 0; segment < kind.cities + kind.roads; ++segment) {
-    const tiling::Part part{static_cast<std::uint8_t>(slot), segment};
+    const tiling::Part part = tiling::part_of(slot, segment);
     const FeatureId id = s.features.at(part);
     const tiling::Region& region = s.features[id];
     if (region.open != 0 || region.figures == 0) continue;

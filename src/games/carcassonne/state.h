@@ -27,7 +27,7 @@ using Land = tiling::Board<kTiles>;
 using Features = tiling::Regions<kTiles, kMaxParts, kMaxFeatures>;
 using FeatureId = Features::Id;
 using KindId = std::uint8_t;  // an index into TileSet::kinds
-using Slots = BitSet<kTiles>;
+using Slots = BitSet<kTiles, std::uint8_t>;
 using Colour = std::uint8_t;  // of a player; in the cooperative game a player may have several
 inline constexpr KindId kNoKind = 0xff;
 

@@ -185,7 +185,7 @@ void haunt(const Play& play, int index) {
 
 bool may_claim(const Rules& rules, const State& s, int segment) {
   const Kind& kind = kind_at(rules, s, s.laid);
-  const tiling::Part part{s.laid, static_cast<std::uint8_t>(segment)};
+  const tiling::Part part = tiling::part_of(s.laid, segment);
   switch (kind.sort(segment)) {
     case Sort::None: return false;
     case Sort::Field:

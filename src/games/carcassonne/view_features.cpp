@@ -68,7 +68,7 @@ void write_banks(const Rules& rules, const State& s, JsonWriter& json) {
   tiling::FloodFill<kTiles> met(s.land, rules.set->fogs);
   for (int slot = 0; slot < s.land.count(); ++slot) {
     for (int fog = 0; fog < kind_at(rules, s, slot).fogs; ++fog) {
-      const tiling::Part part{static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(fog)};
+      const tiling::Part part = tiling::part_of(slot, fog);
       if (met.reached(part)) continue;
       met.from(part, [](tiling::Part) {});
       write_bank(rules, s, slot, fog, json);

@@ -163,8 +163,7 @@ class Checker {
       return s_.fixed.has(slot) ? Refusal("CA-075", "refusal.carcosa.spent")
                                 : Refusal("CA-042", "refusal.carcosa.ritualist");
     }
-    const auto feature =
-        s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
+    const auto feature = s_.features.at(tiling::part_of(slot, move_.n));
     return s_.features[feature].figures > 0 ? Refusal("CA-041", "refusal.carcosa.occupied")
                                             : Refusal("CA-083", "refusal.carcosa.finished");
   }
@@ -200,8 +199,7 @@ class Checker {
     if (Answer no = part("CA-051", slot); no) return no;
     const Kind& kind = kind_at(rules_, s_, slot);
     if (move_.n >= kind.districts + kind.leys) return Refusal("CA-051", "refusal.carcosa.not_due");
-    const auto feature =
-        s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move_.n)});
+    const auto feature = s_.features.at(tiling::part_of(slot, move_.n));
     const auto& due = s_.step == Step::OrderLeys ? r.leys : r.districts;
     if (!due.has(feature)) return Refusal("CA-051", "refusal.carcosa.not_due");
     const tiling::Part name = naming_part(rules_, s_, feature);

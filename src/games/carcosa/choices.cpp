@@ -73,9 +73,7 @@ class Chooser {
         return;
       case Step::Home: return spaces({});
       case Step::Unmask:
-        maddening_tiles(rules_, s_).each([&](std::size_t slot) {
-          spaces(s_.board.cell(static_cast<int>(slot)));
-        });
+        maddening_tiles(rules_, s_).each([&](int slot) { spaces(s_.board.cell(slot)); });
         return;
       case Step::Detectives:
         for (const Deed& deed : deeds(rules_, s_)) add_new(deed_move(s_, deed));
@@ -94,7 +92,7 @@ class Chooser {
   }
   void at(Verb verb, int slot, int m = 0) { add({.verb = verb, .cell = s_.board.cell(slot), .m = m}); }
   void hastur(const Slots& tiles, int mark) {
-    tiles.each([&](std::size_t slot) { at(Verb::Hastur, static_cast<int>(slot), mark); });
+    tiles.each([&](int slot) { at(Verb::Hastur, slot, mark); });
   }
   void spaces(tiling::Cell cell) {
     each_bit(free_marks(rules_, s_), [&](int mark) { add({.verb = Verb::Space, .cell = cell, .m = mark}); });

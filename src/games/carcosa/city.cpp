@@ -68,20 +68,20 @@ ConnectedWaters::ConnectedWaters(const Rules& rules, const State& s, int slot)
   const Kind& kind = kind_at(rules, s, slot);
   for (int water = 0; water < kind.waters; ++water) {
     if ((kind.waters_at_site >> water & 1) == 0) continue;
-    follow_.from({static_cast<std::uint8_t>(slot), kind.segment(Sort::Water, water)}, [](tiling::Part) {});
+    follow_.from(tiling::part_of(slot, kind.segment(Sort::Water, water)), [](tiling::Part) {});
   }
 }
 
 bool ConnectedWaters::touch(const Kind& kind, int slot) const {
   for (int water = 0; water < kind.waters; ++water) {
-    if (follow_.reached({static_cast<std::uint8_t>(slot), kind.segment(Sort::Water, water)})) return true;
+    if (follow_.reached(tiling::part_of(slot, kind.segment(Sort::Water, water)))) return true;
   }
   return false;
 }
 
 bool occupiable(const Rules& rules, const State& s, int slot, int segment) {
   if (segment == kSite) return !s.fixed.has(slot) && ritualist(s, slot) < 0;  // CA-042, CA-075
-  const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
+  const auto feature = s.features.at(tiling::part_of(slot, segment));
   return s.features[feature].figures == 0 && !finished(rules, s, feature);  // CA-041, CAE-09
 }
 

@@ -159,7 +159,7 @@ class Inspector {
     std::set<int> labels;
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       for (std::uint8_t segment = 0; segment < rules_.shapes().of(s_.board, slot).joined; ++segment) {
-        const tiling::Part start{static_cast<std::uint8_t>(slot), segment};
+        const tiling::Part start = tiling::part_of(slot, segment);
         if (fill.reached(start)) continue;
         const auto id = s_.features.at(start);
         expect(labels.insert(id).second, "two features of one name");

@@ -28,8 +28,7 @@ bool each_fit(const Rules& rules, const State& s, int kind, Visit&& visit) {
     if (!visit(s.board.open_cell(i), turns, false)) return false;
   }
   const Slots slots = replaceable(s);
-  return slots.each_while([&](std::size_t at) {
-    const int slot = static_cast<int>(at);
+  return slots.each_while([&](int slot) {
     const tiling::Turns turns = fits[s.board.need(slot)];
     return turns == 0 || visit(s.board.cell(slot), turns, true);
   });

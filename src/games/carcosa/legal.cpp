@@ -81,10 +81,8 @@ class Lister {
       const Action gap = encode({.cell = cell_of(s_.stranger)}) >> 5u & 0xffffu;
       end = std::remove_if(found.data(), end, [gap](Action there) { return (there >> 5u & 0xffffu) == gap; });
     }
-    replaceable(s_).each([&](std::size_t at) {
-      const int slot = static_cast<int>(at);
-      add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)]);
-    });
+    replaceable(s_).each(
+        [&](int slot) { add_turns(replace | encode_key(s_.board.key(slot)), fits[s_.board.need(slot)]); });
     out_.insert(out_.end(), found.data(), end);
     return end != found.data();
   }
@@ -120,15 +118,13 @@ class Lister {
   }
   // One action a feature, through the part that names it.
   void features(const FeatureSet& set) {
-    set.each([&](std::size_t id) {
-      const tiling::Part part = naming_part(rules_, s_, static_cast<tiling::RegionId>(id));
+    set.each([&](tiling::RegionId id) {
+      const tiling::Part part = naming_part(rules_, s_, id);
       add({.verb = Verb::Next, .cell = s_.board.cell(part.slot), .n = part.segment});
     });
   }
   void sites(const Slots& slots) {
-    slots.each([&](std::size_t slot) {
-      add({.verb = Verb::Next, .cell = s_.board.cell(static_cast<int>(slot)), .n = kSite});
-    });
+    slots.each([&](int slot) { add({.verb = Verb::Next, .cell = s_.board.cell(slot), .n = kSite}); });
   }
   void imbue() {
     const Cult& cult = s_.cults[s_.to_move];

@@ -11,7 +11,7 @@ namespace hali::carcosa {
 bool is_guard_target(const Rules& rules, const State& s, int slot, int segment) {
   if (!rules.solo() || !is_hastur(rules, s, slot)) return false;
   if (kind_at(rules, s, slot).sort(segment) != Sort::District) return false;
-  const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
+  const auto feature = s.features.at(tiling::part_of(slot, segment));
   return s.features[feature].figures == 0 && !inhabited(s).has(slot);
 }
 

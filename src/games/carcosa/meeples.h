@@ -29,7 +29,7 @@ void each_target(const Rules& rules, const State& s, Visit&& visit) {
       if (is_target(rules, s, at, segment)) visit(at, segment);
     });
   };
-  s.placed.each([&](std::size_t slot) { parts(static_cast<int>(slot)); });
+  s.placed.each([&](int slot) { parts(slot); });
   for (int slot = 0; rules.solo() && slot < s.board.count(); ++slot) {
     if (is_hastur(rules, s, slot)) parts(slot);
   }

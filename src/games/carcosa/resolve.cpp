@@ -266,14 +266,14 @@ void resume_resolution(const Play& play) {
 
 Slots surrounded_sites(const State& s) {
   Slots due;
-  s.sites.each([&](std::size_t site) {
-    const tiling::Cell cell = s.board.cell(static_cast<int>(site));
+  s.sites.each([&](int site) {
+    const tiling::Cell cell = s.board.cell(site);
     bool near = false;
-    s.placed.each([&](std::size_t slot) {
-      const tiling::Cell other = s.board.cell(static_cast<int>(slot));
+    s.placed.each([&](int slot) {
+      const tiling::Cell other = s.board.cell(slot);
       near |= std::abs(cell.x - other.x) <= 1 && std::abs(cell.y - other.y) <= 1;
     });
-    if (near && s.board.around(static_cast<int>(site)) == 8) due.add(site);
+    if (near && s.board.around(site) == 8) due.add(site);
   });
   return due;
 }
@@ -281,10 +281,10 @@ Slots surrounded_sites(const State& s) {
 void begin_resolution(const Play& play) {
   State& s = play.s;
   s.resolving = {};
-  s.placed.each([&](std::size_t slot) {
-    const Kind& kind = kind_at(play.rules, s, static_cast<int>(slot));
+  s.placed.each([&](int slot) {
+    const Kind& kind = kind_at(play.rules, s, slot);
     for (std::uint8_t segment = 0; segment < kind.districts + kind.leys; ++segment) {
-      const auto feature = s.features.at({static_cast<std::uint8_t>(slot), segment});
+      const auto feature = s.features.at(tiling::part_of(slot, segment));
       if (!closed(s, feature) || finished(play.rules, s, feature)) continue;  // CA-052, CA-060, CA-080
       (kind.sort(segment) == Sort::Ley ? s.resolving.leys : s.resolving.districts).add(feature);
     }
@@ -298,7 +298,7 @@ void resolve_next(const Play& play, int slot, int segment) {
     if (s.step == Step::OrderSites) s.resolving.part = Resolving::Done;
     perform_rite(play, slot);
   } else {
-    const auto feature = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)});
+    const auto feature = s.features.at(tiling::part_of(slot, segment));
     s.step == Step::OrderLeys ? start_ley(play, feature) : start_district(play, feature);
   }
   resume_resolution(play);

@@ -30,8 +30,8 @@ inline constexpr int kMaxFigures = kMaxPlayers * kCultists + kThugs;
 using CityBoard = tiling::Board<kTiles>;
 using Features = tiling::Regions<kTiles, tiling::kSides, kMaxFeatures>;
 using TileId = std::uint8_t;  // an index into TileSet::tiles
-using Slots = BitSet<kTiles>;
-using FeatureSet = BitSet<kMaxFeatures>;
+using Slots = BitSet<kTiles, std::uint8_t>;
+using FeatureSet = BitSet<kMaxFeatures, tiling::RegionId>;
 inline constexpr TileId kNoTileId = 0xff;
 
 // Figures without a player: they bear a seat that nobody sits on.

@@ -101,7 +101,7 @@ class FeatureWriter {
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       const Kind& kind = kind_at(rules_, s_, slot);
       for (int water = 0; water < kind.waters; ++water) {
-        const tiling::Part start{static_cast<std::uint8_t>(slot), kind.segment(Sort::Water, water)};
+        const tiling::Part start = tiling::part_of(slot, kind.segment(Sort::Water, water));
         if (fill.reached(start)) continue;
         std::vector<tiling::Part> parts;
         Slots slots;

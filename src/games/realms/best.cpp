@@ -68,8 +68,7 @@ class Search {
       out.push_back({.card = card});
     };
     for (const bool fresh : {true, false}) {
-      for (std::size_t i = 0; i < set_.cards.size(); ++i) {
-        const auto card = static_cast<CardId>(i);
+      for (const CardId card : set_.ids()) {
         const Facts& facts = set_.facts[card];
         if ((bit_of(facts.suit) & wild.copies) == 0 || !set_.in_game(card, freedom_.suits)) continue;
         if (!by_name || fresh != in_hand(facts.name)) add(card);

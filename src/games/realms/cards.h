@@ -9,6 +9,7 @@
 
 #include "base/fault.h"
 #include "base/fixed_vector.h"
+#include "base/ids.h"
 #include "games/realms/suits.h"
 #include "games/realms/switches.h"
 
@@ -153,6 +154,8 @@ struct CardSet {
   std::array<Item, kItems> items;
   int names = 0;
 
+  // All cards of the set, in its order.
+  [[nodiscard]] Ids<CardId> ids() const { return hali::ids<CardId>(cards.size()); }
   [[nodiscard]] bool in_game(CardId card, bool suits) const {
     return suits ? cards[card].replaced_by == kNoCard : cards[card].base;
   }

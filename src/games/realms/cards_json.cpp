@@ -148,8 +148,7 @@ class SetReader {
     }
     for (const bool suits : {false, true}) {
       int count = 0;
-      for (std::size_t i = 0; i < set.cards.size(); ++i)
-        count += set.in_game(static_cast<CardId>(i), suits) ? 1 : 0;
+      for (const CardId card : set.ids()) count += set.in_game(card, suits) ? 1 : 0;
       const int wanted = suits ? 68 : 53;
       if (count != wanted) return wrong("cards", "fault.cards.count", to_text(count), to_text(wanted));
     }
@@ -159,11 +158,11 @@ class SetReader {
 
   // Actions and records know cards by what they are called: each name must lead back to its card.
   [[nodiscard]] Check told_apart() const {
-    for (std::size_t i = 0; i < set.cards.size(); ++i) {
-      const Card& card = set.cards[i];
+    for (const CardId id : set.ids()) {
+      const Card& card = set.cards[id];
       for (const bool suits : {false, true}) {
-        if (!set.in_game(static_cast<CardId>(i), suits)) continue;
-        if (find_card(set, suits, slug(card.en)).id != static_cast<int>(i))
+        if (!set.in_game(id, suits)) continue;
+        if (find_card(set, suits, slug(card.en)).id != id)
           return wrong("cards " + card.id + ", name_en", "fault.cards.called", card.en);
       }
     }

@@ -48,7 +48,7 @@ void score_all(const Play& play) {
   int most = 0;
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     Realm& realm = s.realms[seat];
-    realm.hand.each([&](std::size_t card) { show(s, static_cast<CardId>(card)); });
+    realm.hand.each([&](CardId card) { show(s, card); });
     const int items = score_items(*rules.set, rules.switches(), rules.players(), realm.face_down);
     const int total = best_of(rules, s, realm.hand).total + items;
     s.scores[seat] = static_cast<std::int16_t>(total);
@@ -115,15 +115,15 @@ void go_on(const Play& play) {
 
 HandList listed(const Cards& hand) {
   HandList out;
-  hand.each([&](std::size_t card) {
-    if (!out.full()) out.push_back(static_cast<CardId>(card));
+  hand.each([&](CardId card) {
+    if (!out.full()) out.push_back(card);
   });
   return out;
 }
 
 AreaList area_of(const State& s) {
   AreaList out;
-  s.area.each([&](std::size_t card) { out.push_back(static_cast<CardId>(card)); });
+  s.area.each([&](CardId card) { out.push_back(card); });
   return out;
 }
 
@@ -207,9 +207,9 @@ void pass_extra(const Play& play) {
 Cards raisable(const Rules& rules, const State& s, Seat seat) {
   const CardId taker = rules.takers[kNecromancer];
   Cards out;
-  s.area.each([&](std::size_t card) {
+  s.area.each([&](CardId card) {
     const bool sealed = s.sealed.has(card) && s.sealer != seat;
-    const Bits suit = bit_of(rules.suit(static_cast<CardId>(card)));
+    const Bits suit = bit_of(rules.suit(card));
     if (!sealed && (suit & rules.set->cards[taker].takes_suits) != 0) out.add(card);
   });
   return out;

@@ -1,4 +1,5 @@
 #include <algorithm>  // [cold]
+#include <numeric>
 
 #include "base/embedded.h"
 #include "games/realms/game.h"
@@ -34,7 +35,7 @@ std::uint64_t score_hands(std::uint64_t seed) {
   if (!kSet) return 0;
   Rng rng(seed);
   std::array<CardId, 53> deck{};
-  for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<CardId>(i);
+  std::iota(deck.begin(), deck.end(), CardId{0});
   std::vector<Seven> hands(kHands);
   for (Seven& hand : hands) {
     rng.shuffle(std::span<CardId>(deck));

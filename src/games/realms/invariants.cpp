@@ -12,10 +12,10 @@ namespace {
 std::string cards_broken(const Rules& rules, const State& s) {
   std::array<int, kMaxCards> seen{};
   for (const CardId card : s.deck) ++seen[card];
-  s.area.each([&](std::size_t card) { ++seen[card]; });
+  s.area.each([&](CardId card) { ++seen[card]; });
   for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
     if (seat >= rules.players() && !s.realms[seat].hand.empty()) return "a hand without a player";
-    s.realms[seat].hand.each([&](std::size_t card) { ++seen[card]; });
+    s.realms[seat].hand.each([&](CardId card) { ++seen[card]; });
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(kMaxCards); ++i) {
     const bool there =
@@ -23,7 +23,7 @@ std::string cards_broken(const Rules& rules, const State& s) {
     if (seen[i] != (there ? 1 : 0)) return "card " + to_text(i) + " lies in " + to_text(seen[i]) + " places";
   }
   bool stray = false;
-  s.sealed.each([&](std::size_t card) { stray = stray || !s.area.has(card); });
+  s.sealed.each([&](CardId card) { stray = stray || !s.area.has(card); });
   return stray ? "a sealed card is not in the area" : "";
 }
 
@@ -65,9 +65,9 @@ std::string hands_broken(const Rules& rules, const State& s) {
 std::string knowledge_broken(const Rules& rules, const State& s) {
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     bool bad = false;
-    s.realms[seat].hand.each([&](std::size_t card) { bad = bad || s.known[seat][card] != kExact; });
+    s.realms[seat].hand.each([&](CardId card) { bad = bad || s.known[seat][card] != kExact; });
     if (bad) return "a player does not know the own hand";
-    s.area.each([&](std::size_t card) { bad = bad || s.known[seat][card] != kExact; });
+    s.area.each([&](CardId card) { bad = bad || s.known[seat][card] != kExact; });
     if (bad) return "a card of the area is not known";
     for (std::size_t card = 0; card < static_cast<std::size_t>(kMaxCards); ++card)
       bad = bad || (s.known[kRows - 1][card] == kExact && s.known[seat][card] != kExact);
@@ -76,8 +76,8 @@ std::string knowledge_broken(const Rules& rules, const State& s) {
   for (std::size_t row = 0; row < kRows; ++row) {
     for (Seat owner = 0; owner < rules.players(); ++owner) {
       bool bad = false;
-      s.realms[owner].hand.each([&](std::size_t at) {
-        const auto card = static_cast<CardId>(at);
+      s.realms[owner].hand.each([&](CardId at) {
+        const auto card = at;
         bad = bad || (s.known[row][card] != kExact && !admits(rules, s, row, card, card));
       });
       if (bad && (row == kRows - 1 || row < static_cast<std::size_t>(rules.players())))

@@ -133,15 +133,14 @@ void lantern(const Play& play, Suit suit) {
 void show_suit(const Play& play, Seat seat, Suit suit) {
   State& s = play.s;
   const Cards hand = s.realms[seat].hand;
-  hand.each([&](std::size_t at) {
-    const auto card = static_cast<CardId>(at);
+  hand.each([&](CardId at) {
+    const auto card = at;
     if (play.rules.suit(card) != suit) return;
     expose(play.rules, s, seat, card);
     play.tell<EventKind::Showed>(seat, open_card(s, card));
   });
-  hand.each([&](std::size_t at) {
-    if (play.rules.suit(static_cast<CardId>(at)) != suit)
-      s.not_suits[at] |= static_cast<std::uint16_t>(bit_of(suit));
+  hand.each([&](CardId at) {
+    if (play.rules.suit(at) != suit) s.not_suits[at] |= static_cast<std::uint16_t>(bit_of(suit));
   });
 }
 
@@ -214,7 +213,7 @@ void begin_effect(const Play& play, ItemId effect) {
 
 void look(const Play& play, Seat seat) {
   State& s = play.s;
-  s.realms[seat].hand.each([&](std::size_t card) { see(s, s.active, static_cast<CardId>(card)); });
+  s.realms[seat].hand.each([&](CardId card) { see(s, s.active, card); });
   play.tell<EventKind::Looked>(s.active, seat);
   finish(play);
 }

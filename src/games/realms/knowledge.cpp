@@ -64,8 +64,8 @@ Traces in_common(const Traces& a, const Traces& b) {
 FixedVector<CardId, kMaxCards> may_have_been(const Rules& rules, const State& s, Seat owner, CardId card) {
   constexpr std::size_t kPublic = kRows - 1;
   FixedVector<CardId, kMaxCards> out;
-  s.realms[owner].hand.each([&](std::size_t at) {
-    const auto place = static_cast<CardId>(at);
+  s.realms[owner].hand.each([&](CardId at) {
+    const auto place = at;
     if (s.known[kPublic][place] == kExact) return;
     // FR-101: what the Lantern has found is not discarded for it.
     const bool kept = s.step == Step::Owe && s.effect == kLantern && s.subject == place;
@@ -117,13 +117,13 @@ void lose_order(State& s, Seat but) {
 }
 
 void lose_track(State& s, Seat seat, const Cards& cards) {
-  cards.each([&](std::size_t card) {
+  cards.each([&](CardId card) {
     Known& everybody = s.known[kRows - 1][card];
     if (everybody == kExact) everybody = kNothing;
     for (std::size_t row = 0; row + 1 < kRows; ++row) {
       if (row != seat && s.known[row][card] == kExact) s.known[row][card] = everybody;
     }
-    begin_traces(s, static_cast<CardId>(card), s.draws);
+    begin_traces(s, card, s.draws);
   });
 }
 

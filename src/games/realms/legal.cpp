@@ -49,7 +49,7 @@ class Lister {
     const std::size_t before = out_.size();
     out_.resize(before + static_cast<std::size_t>(list.count()));
     Action* next = out_.data() + before;
-    list.each([&](std::size_t card) { *next++ = encode({.verb = verb, .n = static_cast<int>(card)}); });
+    list.each([&](CardId card) { *next++ = encode({.verb = verb, .n = static_cast<int>(card)}); });
   }
   void items(Verb verb, ItemSet list) {
     for (; list != 0; list &= list - 1) add(verb, std::countr_zero(list));
@@ -86,7 +86,7 @@ class Lister {
   }
   void offers() {
     Cards list = s_.realms[s_.to_move].hand;
-    s_.shown.each([&](std::size_t card) { list.remove(card); });
+    s_.shown.each([&](CardId card) { list.remove(card); });
     cards(Verb::Offer, list);
     add(Verb::Pass);
   }
@@ -100,7 +100,7 @@ class Lister {
     if (s_.drawn.count() >= kFewestUnder) add(Verb::Done);
   }
   void returns() {
-    s_.drawn.each([&](std::size_t card) {
+    s_.drawn.each([&](CardId card) {
       if (!s_.realms[s_.active].hand.has(card)) return;
       add(Verb::Top, static_cast<int>(card));
       add(Verb::Bottom, static_cast<int>(card));

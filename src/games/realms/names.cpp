@@ -101,9 +101,8 @@ Found find_card(const CardSet& set, bool suits, std::string_view text) {
   if (const auto card = set.find(text); card && set.in_game(*card, suits))
     return {.id = *card, .several = {}};
   return search(text, [&](auto&& visit) {
-    for (std::size_t i = 0; i < set.cards.size(); ++i) {
-      if (!set.in_game(static_cast<CardId>(i), suits)) continue;
-      visit(static_cast<int>(i), set.cards[i]);
+    for (const CardId card : set.ids()) {
+      if (set.in_game(card, suits)) visit(card, set.cards[card]);
     }
   });
 }

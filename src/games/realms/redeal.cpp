@@ -2,6 +2,7 @@
 // the true deal is left.
 #include <algorithm>
 #include <compare>
+#include <numeric>
 #include <utility>
 
 #include "games/realms/knowledge.h"
@@ -69,8 +70,8 @@ class Redealer {
   }
   void add_hand(const Cards& hand) {
     List list;
-    hand.each([&](std::size_t card) {
-      if (hidden(card)) list.push_back(static_cast<CardId>(card));
+    hand.each([&](CardId card) {
+      if (hidden(card)) list.push_back(card);
     });
     std::ranges::sort(list, {}, [&](CardId place) { return std::pair(marks(place), place); });
     for (const CardId place : list) places_.push_back(place);
@@ -130,7 +131,7 @@ class Redealer {
   // the rest is not for this seat to know.
   void write() {
     const State old = s_;
-    for (std::size_t i = 0; i < holder_.size(); ++i) holder_[i] = static_cast<CardId>(i);
+    std::iota(holder_.begin(), holder_.end(), CardId{0});
     for (std::size_t i = 0; i < places_.size(); ++i) holder_[places_[i]] = now_[i];
     for (CardId& card : s_.deck) card = holder_[card];
     for (Realm& realm : s_.realms) rename(realm.hand);
@@ -151,7 +152,7 @@ class Redealer {
   void rename(Cards& cards) const {
     const Cards old = cards;
     cards.clear();
-    old.each([&](std::size_t card) { cards.add(holder_[card]); });
+    old.each([&](CardId card) { cards.add(holder_[card]); });
   }
 
   static constexpr std::uint8_t kFree = 0xff;

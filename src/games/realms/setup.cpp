@@ -6,10 +6,9 @@ namespace hali::realms {
 
 Rules make_rules(const Options& options, std::shared_ptr<const CardSet> set, int version) {
   Rules rules{.options = options, .set = std::move(set), .version = version};
-  for (std::size_t i = 0; i < rules.set->cards.size(); ++i) {
-    const auto card = static_cast<CardId>(i);
+  for (const CardId card : rules.set->ids()) {
     if (!rules.set->in_game(card, options.suits)) continue;
-    switch (rules.set->cards[i].takes) {
+    switch (rules.set->cards[card].takes) {
       case TakeFrom::DeckTop: rules.takers[0] = card; break;
       case TakeFrom::Deck: rules.takers[1] = card; break;
       case TakeFrom::DiscardArea: rules.takers[2] = card; break;
@@ -31,9 +30,8 @@ State empty_table(const Rules& rules) {
 State set_up(const Rules& rules, const Seed& seed) {
   State s = empty_table(rules);
   s.chance = Rng(seed);
-  for (std::size_t i = 0; i < rules.set->cards.size(); ++i) {
-    if (rules.set->in_game(static_cast<CardId>(i), rules.options.suits))
-      s.deck.push_back(static_cast<CardId>(i));
+  for (const CardId card : rules.set->ids()) {
+    if (rules.set->in_game(card, rules.options.suits)) s.deck.push_back(card);
   }
   s.chance.shuffle(s.deck.span());
   const Play play{rules, s};

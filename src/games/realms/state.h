@@ -18,7 +18,7 @@ namespace hali::realms {
 inline constexpr int kMaxPlayers = 6;
 inline constexpr int kDeckCards = 68;
 
-using Cards = BitSet<kMaxCards>;
+using Cards = BitSet<kMaxCards, CardId>;
 
 // What is asked. The first three are the windows of a turn: before the draw, before the discard, after it.
 enum class Step : std::uint8_t {

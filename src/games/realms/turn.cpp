@@ -98,7 +98,7 @@ bool building_up(const Rules& rules, const State& s) {
 
 Cards unsealed(const State& s) {
   Cards out = s.area;
-  s.sealed.each([&](std::size_t card) { out.remove(card); });
+  s.sealed.each([&](CardId card) { out.remove(card); });
   return out;
 }
 
@@ -112,8 +112,8 @@ Cards takeable(const Rules& rules, const State& s) {
 
 Cards discardable(const Rules& rules, const State& s) {
   Cards out = s.realms[s.to_move].hand;
-  if (s.step == Step::Trim) s.spent.each([&](std::size_t card) { out.remove(card); });  // FR-114
-  if (s.step == Step::Owe && s.effect == kLantern) out.remove(s.subject);               // FR-101
+  if (s.step == Step::Trim) s.spent.each([&](CardId card) { out.remove(card); });  // FR-114
+  if (s.step == Step::Owe && s.effect == kLantern) out.remove(s.subject);          // FR-101
   if (s.step != Step::Discard) return out;
   if (!rules.switches().null_turn && s.subject != kNoCard) out.remove(s.subject);  // A01
   if (!rules.switches().draft_discard_any && s.drawn.count() == 2) out = s.drawn;  // A07

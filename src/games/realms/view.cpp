@@ -45,7 +45,7 @@ class ViewWriter {
   }
   void card_list(std::string_view key, const Cards& cards) {
     json_.key(key).array();
-    cards.each([&](std::size_t card) { json_.value(id(card)); });
+    cards.each([&](CardId card) { json_.value(id(card)); });
     json_.end_array();
   }
   void item_list(std::string_view key, ItemSet items) {
@@ -74,7 +74,7 @@ class ViewWriter {
 
   void area() {
     json_.key("area").array();
-    s_.area.each([&](std::size_t card) {
+    s_.area.each([&](CardId card) {
       json_.object().field("card", id(card));
       if (s_.sealed.has(card)) json_.field("sealed_by", int{s_.sealer});
       json_.end_object();
@@ -97,7 +97,7 @@ class ViewWriter {
       const Realm& realm = s_.realms[seat];
       json_.object().field("cards", realm.hand.count()).field("normal_size", int{realm.size});
       json_.key("known").array();
-      realm.hand.each([&](std::size_t card) {
+      realm.hand.each([&](CardId card) {
         if (known(card) == kExact) json_.value(id(card));
       });
       json_.end_array();
@@ -118,7 +118,7 @@ class ViewWriter {
   void traces(const Realm& realm) {
     std::array<int, kSuits> without{};
     std::array<int, kSuits> of{};
-    realm.hand.each([&](std::size_t card) {
+    realm.hand.each([&](CardId card) {
       if (s_.known[kRows - 1][card] == kExact) return;
       for (std::size_t suit = 0; suit < kSuits; ++suit) without[suit] += s_.not_suits[card] >> suit & 1;
       if (s_.of_suit[card] != 0) ++of[s_.of_suit[card] - std::size_t{1}];
@@ -164,14 +164,14 @@ class ViewWriter {
       if (work >= 0) json_.field(id(card), total);
     };
     json_.key("if_gone").object();
-    realm.hand.each([&](std::size_t card) {
+    realm.hand.each([&](CardId card) {
       Cards rest = realm.hand;
       rest.remove(card);
       foresee(card, rest);
     });
     json_.end_object().key("if_taken").object();
     if (realm.hand.count() < kMaxHand) {
-      s_.area.each([&](std::size_t card) {
+      s_.area.each([&](CardId card) {
         Cards more = realm.hand;
         more.add(card);
         foresee(card, more);

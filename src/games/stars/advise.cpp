@@ -33,13 +33,13 @@ int gain(const Rules& rules, const State& s, const Plan& plan) {
 CardId least_useful(const Rules& rules, const State& s) {
   CardId out = kNoCard;
   int least = 0;
-  s.hands[s.active].each([&](std::size_t id) {
+  s.hands[s.active].each([&](CardId id) {
     const Card& card = rules.set->cards[id];
     int wrong = std::popcount(nearest(card.constellation, s.sky).wrong);
     if (card.type == Type::GreatOldOne) wrong = std::max(1, wrong - 1);  // somebody may lend a star
     const int promise = 100 * (1 + 2 * card.points) / (1 + wrong);
     if (out == kNoCard || promise < least) {
-      out = static_cast<CardId>(id);
+      out = id;
       least = promise;
     }
   });

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/fault.h"
+#include "base/ids.h"
 #include "games/stars/constellation.h"
 
 namespace hali::stars {
@@ -65,6 +66,8 @@ struct Card {
 struct CardSet {
   std::vector<Card> cards;
 
+  // All cards of the set, in its order.
+  [[nodiscard]] Ids<CardId> ids() const { return hali::ids<CardId>(cards.size()); }
   [[nodiscard]] const Card& operator[](CardId card) const { return cards[card]; }
   [[nodiscard]] std::optional<CardId> find(std::string_view id) const;
   // Numbers names and families, and compiles the constellations.

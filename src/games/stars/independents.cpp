@@ -107,8 +107,8 @@ class Independents {
       if (std::exchange(first, false)) {  // one Dhole is like another
         Cards cards = s.hands[s.active];
         if (s.step == Step::Moves) (cards = {}).add(s.invoked);
-        cards.each([&](std::size_t card) {
-          const auto id = static_cast<CardId>(card);
+        cards.each([&](CardId card) {
+          const auto id = card;
           fetch_late(s, id, id, {static_cast<std::uint8_t>(place)}, before);
         });
       }

@@ -37,7 +37,7 @@ class Inspector {
     for (const CardId card : s_.pile) ++met[card];
     for (const CardId card : s_.discard) ++met[card];
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      s_.hands[seat].each([&](std::size_t card) { ++met[card]; });
+      s_.hands[seat].each([&](CardId card) { ++met[card]; });
       for (const CardId card : s_.areas[seat].creatures) ++met[card];
     }
     if (s_.step == Step::Moves) ++met[s_.invoked];
@@ -45,7 +45,7 @@ class Inspector {
       const int wanted = card < rules_.set->cards.size() ? 1 : 0;
       if (met[card] != wanted) say("card " + to_text(card) + " is there " + to_text(met[card]) + " times");
     }
-    s_.open.each([&](std::size_t card) {
+    s_.open.each([&](CardId card) {
       bool held = false;
       for (const Cards& hand : s_.hands) held = held || hand.has(card);
       if (!held) say("card " + to_text(card) + " is open in no hand");

@@ -16,9 +16,7 @@ void each_hidden(const Rules& rules, State& s, Seat seat, Fill&& fill) {
     if (other == seat) continue;
     const auto old = s.hands[other];
     s.hands[other].clear();
-    old.each([&](std::size_t card) {
-      s.hands[other].add(s.open.has(card) ? card : fill(static_cast<CardId>(card)));
-    });
+    old.each([&](CardId card) { s.hands[other].add(s.open.has(card) ? card : fill(card)); });
   }
 }
 

@@ -74,7 +74,7 @@ void list_independents(const Rules& rules, const State& s, Actions& out) {
 }
 
 void list_hand(const State& s, Verb verb, Actions& out) {
-  s.hands[s.active].each([&](std::size_t card) { add(out, verb, card); });
+  s.hands[s.active].each([&](CardId card) { add(out, verb, card); });
 }
 
 }  // namespace

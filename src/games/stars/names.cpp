@@ -92,7 +92,9 @@ FoundCard find_card(const CardSet& set, std::string_view text, std::span<const C
     out.card = out.several ? out.card : card;
   };
   if (among.empty()) {
-    for (std::size_t i = 0; i < set.cards.size() && !out.several; ++i) look(static_cast<CardId>(i));
+    for (const CardId card : set.ids()) {
+      if (!out.several) look(card);
+    }
   } else {
     for (std::size_t i = 0; i < among.size() && !out.several; ++i) look(among[i]);
   }

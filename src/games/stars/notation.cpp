@@ -16,7 +16,7 @@ using CardList = std::vector<CardId>;
 
 CardList listed(const Cards& cards) {
   CardList out;
-  cards.each([&](std::size_t card) { out.push_back(static_cast<CardId>(card)); });
+  cards.each([&](CardId card) { out.push_back(card); });
   return out;
 }
 

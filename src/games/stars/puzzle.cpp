@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include "base/hash.h"
 #include "base/text.h"
@@ -20,7 +21,7 @@ State position(const Game& game, Rng& rng) {
   s.sky = random_sky(rng);
   std::array<CardId, kMaxCards> deck{};
   const std::size_t count = game.rules().set->cards.size();
-  for (std::size_t i = 0; i < count; ++i) deck[i] = static_cast<CardId>(i);
+  std::iota(deck.begin(), deck.end(), CardId{0});
   rng.shuffle(std::span<CardId>(deck.data(), count));
   std::size_t next = 0;
   while (s.hands[0].count() < 5) s.hands[0].add(deck[next++]);

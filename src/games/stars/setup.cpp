@@ -19,7 +19,7 @@ State set_up(const Rules& rules, const Seed& seed) {
   State s;
   s.chance = Rng(seed);
   s.sky = random_sky(s.chance);
-  for (std::size_t i = 0; i < rules.set->cards.size(); ++i) s.pile.push_back(static_cast<CardId>(i));
+  for (const CardId card : rules.set->ids()) s.pile.push_back(card);
   s.chance.shuffle(s.pile.span());
   const Play play{rules, s};
   for (Seat seat = 0; seat < rules.players(); ++seat) {

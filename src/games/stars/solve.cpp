@@ -62,7 +62,7 @@ class Solver {
 
   std::vector<Plan> run() {
     if (budgets_.empty()) return {};
-    s_.hands[s_.active].each([&](std::size_t card) { summon(static_cast<CardId>(card)); });
+    s_.hands[s_.active].each([&](CardId card) { summon(card); });
     return std::move(out_);
   }
 

@@ -19,7 +19,7 @@ inline constexpr int kMaxPlayers = 4;
 inline constexpr int kAreaLimit = 6;     // SR-110
 inline constexpr int kPointsToWin = 10;  // SR-140
 
-using Cards = BitSet<kMaxCards>;
+using Cards = BitSet<kMaxCards, CardId>;
 using Pile = FixedVector<CardId, kMaxCards>;  // the top is the last
 
 // Where in the turn the active player is (SR-020). Services of independents stand outside (SR-024).

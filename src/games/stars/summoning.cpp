@@ -277,9 +277,9 @@ std::optional<Refusal> why_no_summoning(const Rules& rules, const State& s, cons
 
 void list_summonings(const Rules& rules, const State& s, Actions& out) {
   const Planes planes(s.sky);
-  s.hands[s.active].each([&](std::size_t card) {
+  s.hands[s.active].each([&](CardId card) {
     if (card == s.invoked && !rules.options.dhole_fetches_invoked) return;
-    WayLister(rules, s, planes, static_cast<CardId>(card), out).run();
+    WayLister(rules, s, planes, card, out).run();
   });
 }
 

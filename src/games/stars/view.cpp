@@ -70,13 +70,13 @@ class ViewWriter {
     Cards hidden;
     for (const CardId card : s_.pile) hidden.add(card);
     for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      s_.hands[seat].each([&](std::size_t card) {
+      s_.hands[seat].each([&](CardId card) {
         if (!knows(seat, card)) hidden.add(card);
       });
     }
     by_shuffle(hidden, [&](int shuffle, const Cards& cards) {
       json_.object().field("shuffle", shuffle).key("cards").array();
-      cards.each([&](std::size_t card) { json_.value(id(card)); });
+      cards.each([&](CardId card) { json_.value(id(card)); });
       json_.end_array().end_object();
     });
     json_.end_array();
@@ -85,7 +85,7 @@ class ViewWriter {
   void by_shuffle(const Cards& all, Visit&& visit) {
     for (int shuffle = 0; shuffle <= s_.shuffles; ++shuffle) {
       Cards some;
-      all.each([&](std::size_t card) {
+      all.each([&](CardId card) {
         if (s_.shuffle_of[card] == shuffle) some.add(card);
       });
       if (!some.empty()) visit(shuffle, some);
@@ -125,10 +125,10 @@ class ViewWriter {
   // The own hand, with where every constellation lies or nearly lies.
   void own() {
     json_.key("hand").array();
-    s_.hands[seat_].each([&](std::size_t card) {
+    s_.hands[seat_].each([&](CardId card) {
       json_.object().field("card", id(card));
       place(rules_.set->cards[card].constellation);
-      if (rules_.set->cards[card].type == Type::GreatOldOne) lenders(static_cast<CardId>(card));
+      if (rules_.set->cards[card].type == Type::GreatOldOne) lenders(card);
       json_.end_object();
     });
     json_.end_array();

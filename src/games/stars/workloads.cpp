@@ -1,5 +1,7 @@
 #include "games/stars/workloads.h"
 
+#include <numeric>
+
 #include "games/stars/game.h"
 #include "games/stars/question.h"
 #include "games/stars/setup.h"
@@ -20,7 +22,7 @@ State random_position(Rng& rng, std::size_t creatures) {
   s.sky = random_sky(rng);
   std::array<CardId, kMaxCards> deck{};
   const std::size_t count = rules.set->cards.size();
-  for (std::size_t i = 0; i < count; ++i) deck[i] = static_cast<CardId>(i);
+  std::iota(deck.begin(), deck.end(), CardId{0});
   rng.shuffle(std::span<CardId>(deck.data(), count));
   for (std::size_t i = 0; i < 5; ++i) s.hands[0].add(deck[i]);
   for (std::size_t i = 5; s.areas[0].creatures.size() < creatures; ++i) {

@@ -8,10 +8,12 @@ export const ownSettings = {
 } as const;
 export type OwnSetting = keyof typeof ownSettings;
 
+/** How fast events and machine players are shown; 'off' shows results at once. */
+export const speeds = ['slow', 'normal', 'quick', 'off'] as const;
+
 export interface Settings {
   lang: Lang;
-  /** How fast events and machine players are shown; 'off' shows results at once. */
-  speed: 'off' | 'quick' | 'normal' | 'slow';
+  speed: (typeof speeds)[number];
   sound: boolean;
   /** Play in sentences and buttons instead of on the drawn board. */
   text: boolean;
@@ -47,7 +49,7 @@ function initial(): Settings {
       if (name !== 'calm' && typeof kept[name] === typeof usual[name]) Object.assign(usual, { [name]: kept[name] });
     }
     if (usual.lang !== 'en' && usual.lang !== 'de') usual.lang = systemLang();
-    if (!['off', 'quick', 'normal', 'slow'].includes(usual.speed)) usual.speed = 'normal';
+    if (!speeds.includes(usual.speed)) usual.speed = 'normal';
     if (!ownSettings.stones.includes(usual.stones)) usual.stones = 'matter';
   } catch {
     // A damaged or forbidden storage costs the preferences, nothing else.
@@ -65,7 +67,7 @@ export function keepSettings() {
   }
 }
 
-/** Milliseconds between two machine actions, and the unit of time of animations. */
+/** Milliseconds between two actions of a script, and the unit of time of animations. */
 export function pause(of: Settings): number {
   return { off: 0, quick: 150, normal: 450, slow: 1000 }[of.speed];
 }

@@ -160,6 +160,16 @@ export class Camera {
     }
     this.#shiftTo(box, pad);
   }
+  /** Goes to a box to look at it: as near as `near` where that is nearer, and else it moves just so far that it is seen. */
+  approach(box: Box, pad: Pad = rim, near = 0.8) {
+    if (this.#wide === 0) return;
+    const [top = 0, right = 0, bottom = 0, left = 0] = pad;
+    const [wide, high] = [this.#wide - left - right, this.#high - top - bottom];
+    const zoom = Math.max(least, Math.min(Math.max(near, this.zoom), this.#zoomFor(box, wide, high)));
+    const size = cellSize * this.zoom;
+    this.#zoomTo(zoom, this.x + ((box.left + box.right) / 2) * size, this.y + ((box.top + box.bottom) / 2) * size);
+    this.#shiftTo(box, pad);
+  }
   /** Moves just so far that a cell can be seen. */
   reveal(x: number, y: number, pad: Pad = rim) {
     const cell = { left: x, top: y, right: x + 1, bottom: y + 1 };

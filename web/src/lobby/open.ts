@@ -49,8 +49,10 @@ async function saveAndGo(id: string, update: Update, seats: SeatInfo[], tiles?: 
   return null;
 }
 
-export function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export const download = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'text/plain' }));
+
+export function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -45,3 +45,8 @@ export function seatsOf(
       : { kind: 'machine', player: draft.by, name: name || (machineNames[seat] ?? draft.by), colour: draft.colour };
   });
 }
+
+/** The seats when one goes: those behind it move up, and it waits at the end. */
+export function without(drafts: readonly SeatDraft[], seat: number): SeatDraft[] {
+  return [...drafts.slice(0, seat), ...drafts.slice(seat + 1), ...drafts.slice(seat, seat + 1)];
+}

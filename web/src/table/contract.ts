@@ -1,8 +1,9 @@
 // What the table page and a game's screen promise each other. A screen draws the view and the legal list and sends the
-// text of an action; it holds no rules. Keys of the page: Ctrl+Z, Ctrl+Y, H (hint), L (log), ? (help); all others are the
-// screen's.
+// text of an action; it holds no rules. Keys of the page: Ctrl+Z, Ctrl+Y, H (hint), F (fast-forward), L (log), ? (help); all
+// others are the screen's.
 import type { Component } from 'svelte';
 import type { OwnSetting, Settings } from '../app/settings.svelte.ts';
+import type { Counted } from '../ending/contract.ts';
 import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
 import type { Standing } from '../replay/curve.ts';
 import type { Sounds } from '../sound/sound.ts';
@@ -36,6 +37,11 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
   log?: readonly Step<G>[];
   /** What has just happened, to be shown step by step; `update` is already how things are afterwards. */
   playback: G['Event'][] | null;
+  /**
+   * Milliseconds that showing all of `playback` may take; null: as long as it needs. A machine player's turn has one time
+   * for all its actions (pace.ts; `fit` tells by what to multiply). What takes longer is ended by the page.
+   */
+  budget?: number | null;
   /** To be called once when all of `playback` has been shown, or skipped. */
   onPlaybackDone: () => void;
   settings: Settings;
@@ -45,6 +51,11 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
    * them into view, lets a spark fly to it, and says the hint in words where there is none.
    */
   hint?: Legal<G> | null;
+  /**
+   * The game is over and its end is being looked at: what is counted just now, to be brought into view and lit; null: all
+   * of the board. The screen puts away what was for playing, so that the board has the room. Undefined: as always.
+   */
+  counting?: Counted | null | undefined;
 }
 
 /** The board in sentences, for the text mode. */
@@ -65,25 +76,10 @@ export interface ActionGroup {
   actions: { do: string; label: string }[];
 }
 
-/** The end of a game, told by the game itself inside the page's window. */
-export interface ResultProps<G extends GameTypes = GameTypes> {
-  update: Update<G>;
-  words: Words;
-  settings: Settings;
-  /** All is to be shown: it has been counted up, or somebody does not want to wait. */
-  done: boolean;
-  /** To be called once when everything has been counted up. */
-  onDone: () => void;
-}
-
 /** What every `games/NAME/screen.ts` exports, each as a named export. */
 export interface GameScreen<G extends GameTypes = GameTypes> {
   game: string;
   Screen: Component<ScreenProps<G>>;
-  /** How the end is counted up; without it only who has won is told. */
-  Result?: Component<ResultProps<G>>;
-  /** Is the window of the end a narrow one? */
-  narrowResult?: boolean;
   /** `seats` has the names of those who play. */
   describe(view: G['View'], words: Words, seats?: readonly SeatInfo[]): TextBoard;
   /** Groups and names the legal actions for the text mode; without it they are grouped by their verb. */

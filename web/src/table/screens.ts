@@ -1,5 +1,6 @@
 // The games' screens, found by their folders.
 import type { Component } from 'svelte';
+import type { GameEnding } from '../ending/contract.ts';
 import type { GameScreen } from './contract.ts';
 
 const found = import.meta.glob<GameScreen>('../games/*/screen.ts');
@@ -7,6 +8,13 @@ const found = import.meta.glob<GameScreen>('../games/*/screen.ts');
 /** The screen of a game; null when this page has none. */
 export async function screenOf(game: string): Promise<GameScreen | null> {
   return (await found[`../games/${game}/screen.ts`]?.()) ?? null;
+}
+
+const endings = import.meta.glob<{ ending: GameEnding }>('../games/*/ending/ending.ts');
+
+/** What a game brings to its ending; null when there is nothing but its result. */
+export async function endingOf(game: string): Promise<GameEnding | null> {
+  return (await endings[`../games/${game}/ending/ending.ts`]?.())?.ending ?? null;
 }
 
 const calculators = import.meta.glob<{ default: Component<{ given: string }> }>('../games/*/ScorePage.svelte');

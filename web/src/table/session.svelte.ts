@@ -1,11 +1,12 @@
 // One table at this device: holds the update, lets machine players act, does what has no alternative, plays back what happened, draws the curtain
 // between people, and saves the game with every action.
-import { graceTime, pause, settings } from '../app/settings.svelte.ts';
+import { graceTime, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Legal, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
 import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
 import { type Foresee, foreseenDeals } from './contract.ts';
 import { Decisions, type LogStep } from './decisions.ts';
+import { MachinePace } from './pace.ts';
 import { Playback } from './playback.svelte.ts';
 import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
 
@@ -14,6 +15,9 @@ export type Trouble = { kind: 'missing' } | { kind: 'damaged' } | { kind: 'fault
 /** Must a curtain fall before the seat looks? Where it cannot be told, it must. */
 const hides = (own: Answer, watcher: { view: View } | undefined) =>
   !own.update || !watcher || hidesSomething(own.update.view, watcher.view);
+
+/** Clocks are late on a busy machine: a screen that keeps to its budget is not cut short for it. */
+const slack = 20;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -30,7 +34,8 @@ export class Session {
   /** The steps that an undo would take back although something in them was revealed; it waits for a yes. */
   undoQuestion: readonly Step[] | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
-  thinking = $state(false);
+  /** Milliseconds that showing `playback.now` may take; null: as long as it needs. */
+  budget: number | null = $state(null);
   unsaved = $state(false);
   /** Tiles of one's own, when the game is played with such. */
   tiles: string | null = $state.raw(null);
@@ -52,6 +57,8 @@ export class Session {
   #busy = 0; // the round in which something goes on by itself; 0: somebody is waited for
   #askedToGoOn = false; // while it was busy
   #held = -1; // whoever has come back to this moment decides there, even if there is only one thing to do
+  readonly #pace = new MachinePace();
+  #hurry = $state(false);
   #decidedIn = -1; // the turn in which somebody last decided something
   readonly #decisions = new Decisions((step) => this.#wasDecided(step));
 
@@ -200,6 +207,10 @@ export class Session {
     if (this.update && this.curtain === null) await this.#look(this.seat);
   };
 
+  /** The table after so many actions, as a seat sees it. */
+  lookAt = async (at: number, as: number | null): Promise<View | null> =>
+    (await this.#ask({ ask: 'look', at }, as)).look?.view ?? null;
+
   seatInfo = (seat: number): SeatInfo | undefined => this.#saved?.seats[seat];
 
   record = async (): Promise<string> => (await this.#ask({ ask: 'record' })).record ?? this.#saved?.record ?? '';
@@ -324,6 +335,15 @@ export class Session {
     return update.seats.map((seat, i) => ({ ...old[i], ...seat, colour: seat.colour ?? old[i]?.colour }));
   }
 
+  /** Somebody holds the key for it: what others do is shown as fast as can be. It ends with one's own turn. */
+  get hurry(): boolean {
+    return this.#hurry;
+  }
+  set hurry(on: boolean) {
+    this.#hurry = on;
+    if (on && this.update && whoseTurn(this.update, this.seat).who !== 'me') this.playback.done();
+  }
+
   /** Goes on by itself where nobody is asked: `automatic` has become known, or would now tell another thing. */
   goOn = () => {
     this.#askedToGoOn = this.#busy !== 0;
@@ -346,16 +366,20 @@ export class Session {
     for (;;) {
       const update = this.update;
       if (!update) return;
-      if (settings.speed !== 'off') await this.playback.show(eventsOf(news));
+      await this.#play(news);
       if (stopped()) return;
       const turn = whoseTurn(update, this.seat);
+      if (turn.who !== 'machine') this.#pace.rest();
+      if (turn.who !== 'machine') this.hurry = false;
       if (turn.who === 'nobody') return;
       if (turn.who === 'other') {
         if (!(await this.#handOver(turn.seat, update.at, stopped))) return;
         news = [];
         continue;
       }
-      const answer = turn.who === 'me' ? await this.#actByItself(update, stopped) : await this.#actByMachine();
+      const answer = await (turn.who === 'me'
+        ? this.#actByItself(update, stopped)
+        : this.#actByMachine(update, stopped));
       if (!answer || stopped()) return;
       if (!answer.update) {
         await this.#take(answer);
@@ -385,11 +409,19 @@ export class Session {
     return !stopped();
   }
 
-  async #actByMachine(): Promise<Answer> {
-    this.thinking = true;
-    const [answer] = await Promise.all([this.#change({ ask: 'machine' }), sleep(pause(settings))]);
-    this.thinking = false;
-    return answer;
+  // What machine players do has a time; what a person does is shown as long as it needs.
+  async #play(steps: readonly Step[]) {
+    const [step] = steps;
+    if (settings.speed === 'off' || !step) return;
+    const machine = this.update?.seats[step.seat]?.kind === 'machine';
+    this.budget = machine ? this.#pace.share(settings, this.hurry, performance.now()) : null;
+    await this.playback.show(eventsOf(steps), ...(this.budget === null ? [] : [this.budget + slack]));
+  }
+
+  async #actByMachine(update: Update, stopped: () => boolean): Promise<Answer | null> {
+    const turn = `${update.view.turn} ${update.to_move}`;
+    await sleep(this.#pace.before(turn, settings, this.hurry, performance.now()));
+    return stopped() ? null : this.#change({ ask: 'machine' });
   }
 
   // What the person to move need not be asked; null: they must. With a new turn it waits a moment: a draw shows a tile, and

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test('a new game begins with the seats and switches that were chosen', async () => {
-  render(NewGame, { game });
+  render(NewGame, { name: 'stars', game });
   await fireEvent.click(screen.getByRole('radio', { name: '3' }));
   expect(texts()).toHaveLength(3);
   await fireEvent.input(texts()[0] as HTMLInputElement, { target: { value: '  Ada   L. ' } });
@@ -43,7 +43,7 @@ test('a new game begins with the seats and switches that were chosen', async () 
 });
 
 test('a switch that so many players cannot use is neither shown nor sent', async () => {
-  render(NewGame, { game });
+  render(NewGame, { name: 'stars', game });
   const switches = () => document.querySelectorAll('.option input[type=checkbox]');
   await fireEvent.click(screen.getByRole('radio', { name: '3' }));
   await fireEvent.click(switches()[0] as Element);
@@ -55,14 +55,14 @@ test('a switch that so many players cannot use is neither shown nor sent', async
 
 test('what the engine refuses is said, and the form stays', async () => {
   vi.mocked(openTable).mockResolvedValueOnce('the tiles do not fit');
-  render(NewGame, { game });
+  render(NewGame, { name: 'stars', game });
   await fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
   expect((await screen.findByRole('alert')).textContent).toBe('the tiles do not fit');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(false);
 });
 
 test('without an engine nothing can begin', () => {
-  render(NewGame, { game: undefined, trouble: 'no engine' });
+  render(NewGame, { name: 'stars', game: undefined, trouble: 'no engine' });
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(screen.getByRole('alert').textContent).toBe('no engine');
 });

@@ -3,12 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../src/app/settings.svelte.ts';
 import { Client } from '../../src/engine/client.ts';
 import type { Ending, Step, Update } from '../../src/engine/protocol.ts';
-import Result from '../../src/games/carcosa/Result.svelte';
-import { download, openTable } from '../../src/lobby/open.ts';
 import { memoryStorage, savedGamesIn } from '../../src/lobby/store.ts';
 import ConfirmUndo from '../../src/table/ConfirmUndo.svelte';
 import Consent from '../../src/table/Consent.svelte';
-import EndPanel from '../../src/table/EndPanel.svelte';
 import LogPanel from '../../src/table/LogPanel.svelte';
 import { Session } from '../../src/table/session.svelte.ts';
 import TableBar from '../../src/table/TableBar.svelte';
@@ -18,7 +15,6 @@ import { plainView, speak, tableOf } from './help.ts';
 
 // No worker: what would be asked is only noted.
 vi.mock('../../src/engine/engine.ts', () => ({ engine: { ask: vi.fn() } }));
-vi.mock('../../src/lobby/open.ts', () => ({ openTable: vi.fn(async () => null), download: vi.fn() }));
 
 beforeEach(async () => {
   settings.speed = 'off';
@@ -87,55 +83,10 @@ test('the log tells what happened, and every entry leads to its moment', async (
   expect(screen.getByRole('listitem').textContent).toBe('Nothing has happened yet.');
 });
 
-const line = (seat: number, what: string, power: number) => ({ seat, for: what, power });
 const ended = (ending: Partial<Ending>, more: Partial<Update> = {}) => {
   const whole = { how: 'ascends', winners: [1], scores: [5, 9], ...ending };
   return tableOf({ ...plainView, to_move: null, ending: whole }, { over: true, to_move: null, ...more });
 };
-const endPanel = (update: Update) => ({ update, id: 'abc', tiles: null, record: async () => 'hali 2', close: vi.fn() });
-
-test('the end adds up line by line, and names who has won', async () => {
-  const lines = [line(0, 'track', 3), line(0, 'ley', 2), line(1, 'track', 4), line(1, 'district', 5)];
-  render(EndPanel, { ...endPanel(ended({ lines })), Result });
-  await vi.waitFor(() => expect(screen.getByRole('status')).toBeTruthy());
-  const cells = [...document.querySelectorAll('tfoot td')];
-  expect(cells.map((one) => one.textContent)).toEqual(['5', '9']);
-  expect(cells.map((one) => one.className.includes('best'))).toEqual([false, true]);
-  expect(document.querySelectorAll('tbody tr')).toHaveLength(3);
-  expect(screen.getByRole('status').textContent?.trim()).toBe('Ben wins.');
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['#/replay/abc', '#/']);
-});
-
-test('the same people may play the same game again, or keep its record', async () => {
-  render(EndPanel, endPanel(ended({}, { options: { mat: 'L' } })));
-  await click('Play again');
-  const { seats } = tableOf(plainView);
-  expect(openTable).toHaveBeenCalledExactlyOnceWith({ game: 'carcosa', players: 2, options: { mat: 'L' }, seats });
-  await click('Download the record');
-  await vi.waitFor(() => expect(download).toHaveBeenCalledExactlyOnceWith('carcosa-abc.hali', 'hali 2'));
-});
-
-test.each([
-  ['en', { winners: [0, 1] }, 'Ada, Ben share the victory.'],
-  ['de', { winners: [0, 1] }, 'Der Sieg wird geteilt: Ada, Ben.'],
-  ['en', { winners: [] }, 'The game has won against all of you.'],
-  ['de', { winners: [0, 1], together: true, scores: [52] }, 'Ihr habt gemeinsam gewonnen. Punkte des Teams: 52.'],
-] as const)('the end of another kind says so (%s)', async (lang, ending, said) => {
-  await speak(lang);
-  render(
-    EndPanel,
-    endPanel(
-      ended({
-        ...ending,
-        winners: [...ending.winners],
-        scores: [5, 9],
-        ...('scores' in ending && { scores: [...ending.scores] }),
-      }),
-    ),
-  );
-  expect(screen.getByRole('status').textContent?.trim()).toBe(said);
-});
-
 function sessionAt(update: Update): Session {
   const client = new Client({ send: () => {}, listen: () => {} });
   const session = new Session(client, savedGamesIn(memoryStorage()), 't');

@@ -14,8 +14,7 @@ int ghosts_on_board(const State& s);
 template <class Visit>
 void each_fog(const Rules& rules, const State& s, int slot, int fog, Visit&& visit) {
   tiling::FloodFill<kTiles> fill(s.land, rules.set->fogs);
-  fill.from({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(fog)},
-            [&](tiling::Part part) { visit(int{part.slot}, int{part.segment}); });
+  fill.from(tiling::part_of(slot, fog), [&](tiling::Part part) { visit(int{part.slot}, int{part.segment}); });
 }
 bool fog_finished(const Rules& rules, const State& s, int slot, int fog);
 // Did a side of this fog of the tile meet fog? A lying fog against which nothing lies has met none.

@@ -53,7 +53,7 @@ bool Answers::order() {
       if (s.board.find(move.cell) == slot) return answer(move);
       continue;
     }
-    const auto feature = s.features.at({s.board.find(move.cell), static_cast<std::uint8_t>(move.n)});
+    const auto feature = s.features.at(tiling::part_of(s.board.find(move.cell), move.n));
     bool named = false;
     s.features.each_part(s.board, builder_.rules().shapes(), feature, [&](tiling::Part at) {
       const bool right_part =

@@ -58,7 +58,7 @@ json::value Steps::targets(bool legion) const {
       const bool open =
           legion ? is_legion_target(builder_.rules(), s, at, segment)
                  : s.step == Step::Meeple && !s.meeple_put && is_target(builder_.rules(), s, at, segment);
-      if (open) parts.push_back({static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(segment)});
+      if (open) parts.push_back(tiling::part_of(at, segment));
     });
   }
   json::value list = part_list(builder_.rules(), s, parts);
@@ -84,7 +84,7 @@ json::value Steps::feature(const json::object& step) const {
   const int slot = s.board.find(move.cell);
   const Kind& kind = kind_at(builder_.rules(), s, slot);
   if (move.n >= kind.districts + kind.leys) return nullptr;
-  const auto id = s.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(move.n)});
+  const auto id = s.features.at(tiling::part_of(slot, move.n));
   json::object all{{"tiles", s.features[id].tiles},
                    {"open", s.features[id].open},
                    {"closed", closed(s, id)},

@@ -21,7 +21,7 @@ Slots hunted_tiles(const State& s) {
 
 bool maddens(const Rules& rules, const State& s, int slot) {
   for (std::uint8_t segment = 0; segment < kind_at(rules, s, slot).districts; ++segment) {
-    const auto feature = s.features.at({static_cast<std::uint8_t>(slot), segment});
+    const auto feature = s.features.at(tiling::part_of(slot, segment));
     if (!closed(s, feature) || !finished(rules, s, feature)) continue;
     bool theatre = false;
     s.features.each_part(s.board, rules.shapes(), feature, [&](tiling::Part part) {

@@ -59,8 +59,8 @@ Haunts::Haunts(const Rules& rules, const State& s) : rules_(rules), s_(s) {
     if (feature.open > 0 && feature.figures == 0) largest_ = std::max(largest_, int{feature.tiles});
   });
   if (largest_ > 0) return;
-  s.sites.each([&](std::size_t slot) {
-    if (site_is_open(static_cast<int>(slot))) largest_ = 1;  // CAE-34
+  s.sites.each([&](int slot) {
+    if (site_is_open(slot)) largest_ = 1;  // CAE-34
   });
 }
 
@@ -71,8 +71,7 @@ bool Haunts::site_is_open(int slot) const {
 bool Haunts::has(int slot, int segment) const {
   if (segment == kSite) return largest_ == 1 && site_is_open(slot);
   if (segment >= kind_at(rules_, s_, slot).districts + kind_at(rules_, s_, slot).leys) return false;
-  const tiling::Region& feature =
-      s_.features[s_.features.at({static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(segment)})];
+  const tiling::Region& feature = s_.features[s_.features.at(tiling::part_of(slot, segment))];
   return feature.open > 0 && feature.figures == 0 && feature.tiles == largest_;
 }
 
@@ -126,7 +125,7 @@ void return_occultist(const Play& play, int mark) {
 bool holds_all_of_hastur(const Rules& rules, const State& s) {
   const Slots watched = with_occultist(s);
   int held = 0;
-  watched.each([&](std::size_t slot) { held += is_hastur(rules, s, static_cast<int>(slot)) ? 1 : 0; });
+  watched.each([&](int slot) { held += is_hastur(rules, s, slot) ? 1 : 0; });
   return held == kHasturTiles;
 }
 

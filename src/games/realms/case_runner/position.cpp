@@ -161,8 +161,7 @@ void Position::begin() {
   if (dealt_) return;
   for (Seat seat = 0; seat < rules().players(); ++seat) fill(seat);
   // What is left lies under what was named; where the deck is to be short, in the last hand nobody looks at.
-  for (std::size_t i = 0; i < rules().set->cards.size(); ++i) {
-    const auto card = static_cast<CardId>(i);
+  for (const CardId card : rules().set->ids()) {
     if (!rules().set->in_game(card, rules().options.suits) || placed_.has(card)) continue;
     if (!only_) s_.deck.push_back(card);
   }
@@ -175,8 +174,8 @@ void Position::begin() {
     for (std::size_t i = items_top_.size(); i > 0; --i) s_.item_deck.push_back(items_top_[i - 1]);
   }
   for (Seat seat = 0; seat < rules().players(); ++seat)
-    s_.realms[seat].hand.each([&](std::size_t card) { see(s_, seat, static_cast<CardId>(card)); });
-  s_.area.each([&](std::size_t card) { show(s_, static_cast<CardId>(card)); });
+    s_.realms[seat].hand.each([&](CardId card) { see(s_, seat, card); });
+  s_.area.each([&](CardId card) { show(s_, card); });
   s_.most_in_area = static_cast<std::uint8_t>(s_.area.count());
   begin_turn({rules(), s_, &events_});
   events_.clear();

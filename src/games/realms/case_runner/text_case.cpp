@@ -107,7 +107,7 @@ class TextCase {
   [[nodiscard]] const std::string& name(std::size_t card) const { return at_.rules().set->cards[card].en; }
   [[nodiscard]] std::string names(const Cards& cards) const {
     std::vector<std::string> out;
-    cards.each([&](std::size_t card) { out.push_back(name(card)); });
+    cards.each([&](CardId card) { out.push_back(name(card)); });
     return joined(sorted(out));
   }
   [[nodiscard]] std::string names(ItemSet items) const {
@@ -343,7 +343,7 @@ class TextCase {
     }
     const auto whose = seat(of);
     if (!whose) return false;
-    s.realms[*whose].hand.each([&](std::size_t card) {
+    s.realms[*whose].hand.each([&](CardId card) {
       if (s.known[who][card] == kExact) known.add(card);
     });
     return expect_cards(line, known);

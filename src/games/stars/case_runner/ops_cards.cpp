@@ -255,9 +255,8 @@ Outcome run_take_card(const json::object& input) {
   // The hand as it was, then what was taken.
   json::array now;
   for (const CardId card : hand) now.emplace_back(builder.id(card));
-  builder.s.hands[0].each([&](std::size_t card) {
-    if (std::ranges::find(hand, static_cast<CardId>(card)) == hand.end())
-      now.emplace_back(builder.id(static_cast<CardId>(card)));
+  builder.s.hands[0].each([&](CardId card) {
+    if (std::ranges::find(hand, card) == hand.end()) now.emplace_back(builder.id(card));
   });
   return json::object{{"legal", true},
                       {"hand", now},

@@ -85,8 +85,8 @@ class TextCase {
     filled_ = true;
     if (pile_only_) return;
     Pile rest;
-    for (std::size_t card = 0; card < game_.rules().set->cards.size(); ++card) {
-      if (!named_.has(card)) rest.push_back(static_cast<CardId>(card));
+    for (const CardId card : game_.rules().set->ids()) {
+      if (!named_.has(card)) rest.push_back(card);
     }
     for (const CardId card : s_.pile) rest.push_back(card);
     s_.pile = rest;
@@ -169,7 +169,7 @@ class TextCase {
   }
   [[nodiscard]] std::vector<std::string> hand(Seat who) const {
     std::vector<std::string> out;
-    s_.hands[who].each([&](std::size_t card) { out.push_back(game_.rules().set->cards[card].id); });
+    s_.hands[who].each([&](CardId card) { out.push_back(game_.rules().set->cards[card].id); });
     return out;
   }
   // A list in which the order counts, or not.
@@ -231,7 +231,7 @@ class TextCase {
     const auto whose = seat(of);
     if (!whose) return false;
     std::vector<std::string> is;
-    s_.hands[*whose].each([&](std::size_t card) {
+    s_.hands[*whose].each([&](CardId card) {
       if (s_.open.has(card)) is.push_back(game_.rules().set->cards[card].id);
     });
     return expect_cards(line, is, false);

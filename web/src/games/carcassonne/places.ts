@@ -3,7 +3,7 @@ import { directions } from '../../board/laying.svelte.ts';
 import type { Point } from '../../board/spread.ts';
 import { kindOf } from './art/kinds.ts';
 import { partAt, partsOf, turned } from './art/land.ts';
-import { type Feature, featureAt, type LandView } from './view.ts';
+import { featureAt, type LandView } from './view.ts';
 
 export interface Place {
   x: number;
@@ -34,12 +34,12 @@ export function placeAt(view: LandView, spot: { x: number; y: number; u: number;
 
 /** The parts to light up for a place: the whole feature, or the part alone where it belongs to none. */
 export function lightsOf(view: LandView, place: Place | null): Map<string, string[]> {
+  if (!place) return new Map();
+  return lightsOn(featureAt(view, place.x, place.y, place.part)?.parts ?? [[place.x, place.y, place.part]]);
+}
+/** Parts by the cell they are on. */
+export function lightsOn(parts: readonly (readonly [number, number, string])[]): Map<string, string[]> {
   const map = new Map<string, string[]>();
-  if (!place) return map;
-  const feature: Feature | undefined = featureAt(view, place.x, place.y, place.part);
-  for (const [x, y, part] of feature?.parts ?? [[place.x, place.y, place.part] as const]) {
-    const key = `${x},${y}`;
-    map.set(key, [...(map.get(key) ?? []), part]);
-  }
+  for (const [x, y, part] of parts) map.set(`${x},${y}`, [...(map.get(`${x},${y}`) ?? []), part]);
   return map;
 }

@@ -4,7 +4,6 @@ import type { Carcassonne } from './view.ts';
 import { sayIn } from './words.ts';
 
 export { useTiles } from './art/kinds.ts';
-export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
 export { sounds } from './sounds.ts';
 export { standing } from './standing.ts';

@@ -3,7 +3,6 @@ import type { Words } from '../../words/words.svelte.ts';
 import { tellerIn } from './say.ts';
 
 export { useTiles } from './cards.ts';
-export { default as Result } from './Result.svelte';
 export { default as Screen } from './Screen.svelte';
 export { sounds } from './sounds.ts';
 export { standing } from './standing.ts';

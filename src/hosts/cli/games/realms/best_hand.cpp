@@ -25,9 +25,8 @@ struct BestHandArguments {
 };
 
 CardId necromancer_of(const CardSet& set, bool suits) {
-  for (std::size_t i = 0; i < set.cards.size(); ++i) {
-    const auto card = static_cast<CardId>(i);
-    if (set.in_game(card, suits) && set.cards[i].takes == TakeFrom::DiscardArea) return card;
+  for (const CardId card : set.ids()) {
+    if (set.in_game(card, suits) && set.cards[card].takes == TakeFrom::DiscardArea) return card;
   }
   return kNoCard;
 }

@@ -15,8 +15,7 @@ namespace {
 
 std::vector<CardId> deck_of(const CardSet& set, const Hands& which) {
   std::vector<CardId> deck;
-  for (std::size_t i = 0; i < set.cards.size(); ++i) {
-    const auto card = static_cast<CardId>(i);
+  for (const CardId card : set.ids()) {
     if (set.in_game(card, which.suits) && card != which.taker) deck.push_back(card);
   }
   if (deck.size() > which.most_cards)

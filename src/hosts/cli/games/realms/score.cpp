@@ -94,8 +94,8 @@ class HandPrinter {
     return set_.facts[report.card];
   }
   [[nodiscard]] std::string copied(const CardReport& report) const {
-    for (std::size_t i = 0; i < set_.cards.size(); ++i) {
-      if (set_.facts[i].name == report.name) return name(static_cast<CardId>(i));
+    for (const CardId card : set_.ids()) {
+      if (set_.facts[card].name == report.name) return name(card);
     }
     return words_.fill("realms.suit." + std::string(realms::kSuitNames[report.suit]), {});
   }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak, tableOf } from '../../../../tests/components/help.ts';
 import { settings } from '../../../app/settings.svelte.ts';
 import { words } from '../../../words/words.svelte.ts';
-import Result from '../Result.svelte';
 import Screen from '../Screen.svelte';
 import type { Action, Carcassonne, LandView } from '../view.ts';
 
@@ -114,22 +113,4 @@ test('on another’s turn there is nothing to press', () => {
   show([], { ...view, to_move: 1, active: 1 });
   expect(document.querySelector('.answers')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('Ben');
-});
-
-test('the end adds what the unfinished brought', () => {
-  const ending = {
-    how: 'complete' as const,
-    winners: [0],
-    lines: [
-      { seat: 0, for: 'city' as const, x: 1, y: 2, tiles: 3, pennants: 1, points: 4 },
-      { seat: 1, for: 'ghosts' as const, points: -2 },
-    ],
-  };
-  const onDone = vi.fn();
-  render(Result, { update: tableOf<Carcassonne>({ ...view, ending }), words, settings, done: true, onDone });
-  expect(onDone).toHaveBeenCalledOnce(); // nobody waits where nothing moves
-  const lines = screen.getAllByRole('listitem');
-  expect(lines[0]?.textContent).toMatch(/^\+4 Ada: City\s?\(1,2\) Tiles: 3/);
-  expect(lines[1]?.textContent).toMatch(/^-2 Ben/);
-  expect(lines[2]?.className).toContain('best');
 });

@@ -1,12 +1,14 @@
 // Which parts of which tiles are lit, and the colours of connected waters.
 import { directions } from '../art/kinds.ts';
 import { partOf } from '../art/parts.ts';
-import type { CarcosaView, Feature } from '../view.ts';
+import type { CarcosaView } from '../view.ts';
 
 /** Names of lit parts by cell. */
 export type Lights = ReadonlyMap<string, string[]>;
 
-export function lightsOf(feature: Feature | undefined): Lights {
+export function lightsOf(
+  feature: { parts?: readonly (readonly [number, number, string])[] | undefined } | undefined,
+): Lights {
   const lights = new Map<string, string[]>();
   for (const [x, y, part] of feature?.parts ?? []) {
     const key = `${x},${y}`;
