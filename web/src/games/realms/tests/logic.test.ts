@@ -212,7 +212,7 @@ test('the table in sentences tells everything that is drawn', () => {
     'known: Mountain',
     '2 of the hidden cards: not Flood',
     '1 of the hidden cards: Land',
-    'Basilisk, Beast, strength 35; +4 with it; sealed by Ben. Penalty: ',
+    'Basilisk, Beast, strength 35; sealed by Ben. Penalty: ',
     'place 1: King',
   ])
     expect(text).toContain(said);
