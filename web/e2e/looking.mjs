@@ -94,12 +94,32 @@ function look({ faces, figures, places, least }) {
   const points = ({ left, top, right, bottom }) =>
     [0.5, 0.2, 0.8].flatMap((u) => [0.5, 0.2, 0.8].map((v) => [left + (right - left) * u, top + (bottom - top) * v]));
   const inWindow = (one) => one?.closest('dialog, [role=dialog], [role=alertdialog]') ?? null;
+  // A board can be moved under its tools; a place to play must not wait for that.
+  const isTool = (one) => one?.closest('.tools, [data-more]') != null;
   const belongs = (there, one) =>
     there !== null &&
     (one.contains(there) || there.contains(one) || there.closest('button, [data-cell], [data-face]')?.contains(one));
 
   const overlays = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown);
   const modal = overlays.some((one) => one.matches(':modal'));
+
+  // Notes that let the pointer through still hide what lies under them.
+  const notes = [...document.querySelectorAll('body *')].filter((one) => {
+    if (one.closest('.view, svg') || !isShown(one)) return false;
+    const style = getComputedStyle(one);
+    const alpha = Number(style.backgroundColor.match(/rgba\(.*, ([\d.]+)\)/)?.[1] ?? 1);
+    return (
+      style.pointerEvents === 'none' &&
+      /absolute|fixed/.test(style.position) &&
+      style.backgroundColor !== 'rgba(0, 0, 0, 0)' &&
+      alpha > 0.5
+    );
+  });
+  const under = (one, rest) =>
+    notes.find((note) => {
+      const box = note.getBoundingClientRect();
+      return !one.contains(note) && !note.contains(one) && area(meet(box, rest)) > 0.5 * area(rest);
+    });
 
   for (const face of document.querySelectorAll(faces)) {
     if (!isShown(face) || face.closest('.gone, [aria-hidden=true] .ghost, .ghost')) continue;
@@ -111,10 +131,17 @@ function look({ faces, figures, places, least }) {
     const board = face.closest('.view');
     if (share < 0.97 && by.startsWith('cut')) found.push(`a face is ${by}: ${name(face)}`);
     if (modal || share < 0.3) continue;
+    const note = under(face, rest);
+    if (note) {
+      found.push(`a face is covered by ${name(note)}: ${name(face)}`);
+      continue;
+    }
     const hits = points(rest).map(([x, y]) => document.elementFromPoint(x, y));
     const free = hits.filter(
       (there) =>
-        belongs(there, face) || (board && there?.closest('.view') === board) || (inWindow(there) && !inWindow(face)),
+        belongs(there, face) ||
+        (board && (there?.closest('.view') === board || isTool(there))) ||
+        (inWindow(there) && !inWindow(face)),
     );
     if (free.length < (board ? 1 : 5))
       found.push(`a face is covered by ${name(hits.find((there) => !belongs(there, face)) ?? face)}: ${name(face)}`);
@@ -128,7 +155,7 @@ function look({ faces, figures, places, least }) {
     if (share < 0.9 && by.startsWith('cut')) found.push(`a figure is ${by}: ${name(figure)}`);
     if (share < 0.5) continue;
     const there = document.elementFromPoint((rest.left + rest.right) / 2, (rest.top + rest.bottom) / 2);
-    if (board && there?.closest('.view') !== board && !inWindow(there))
+    if (board && there?.closest('.view') !== board && !inWindow(there) && !isTool(there))
       found.push(`a figure is covered by ${there ? name(there) : 'nothing'}`);
   }
 
@@ -146,6 +173,8 @@ function look({ faces, figures, places, least }) {
       }
       if (share < (cell ? 0.5 : 0.97)) found.push(`a place to play is ${by || 'not on the screen'}: ${name(place)}`);
       if (area(rest) === 0) continue;
+      const note = under(place, rest);
+      if (note) found.push(`a place to play is covered by ${name(note)}: ${name(place)}`);
       const hits = points(rest).map(([x, y]) => document.elementFromPoint(x, y));
       if (
         hits.filter((there) => belongs(there, place) || (cell && there?.closest('.view') === place.closest('.view')))
@@ -221,7 +250,9 @@ function look({ faces, figures, places, least }) {
   )) {
     if (!isShown(one) || one.closest('.world, .unseen') || one.matches('p a, li a, [role=gridcell], .skip-link'))
       continue;
-    const target = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one.labels?.[0] ?? one) : one;
+    const target = one.matches('input[type=radio], input[type=checkbox]')
+      ? (one.closest('label') ?? one.labels?.[0] ?? one)
+      : one;
     const style = getComputedStyle(target);
     if (style.display === 'inline') continue;
     const box = target.getBoundingClientRect();
