@@ -199,7 +199,7 @@ export async function the_picture_to_share_shows_the_game(visit) {
       await image.decode();
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [image.width, image.height];
-      const to = canvas.getContext('2d');
+      const to = canvas.getContext('2d', { willReadFrequently: true });
       to.drawImage(image, 0, 0);
       const count = (x, y, w, h) => {
         const { data: pixels } = to.getImageData(x, y, w, h);
