@@ -6,10 +6,18 @@ const at = (page) => page.evaluate(() => Number(document.querySelector('input[ty
 const reaches = (page, moment) =>
   page.waitForFunction((to) => document.querySelector('input[type=range]')?.value === String(to), moment);
 
+/** A game between two greedy machine players: they score. */
+function greedyGame(ask) {
+  const seats = Array.from({ length: 2 }, () => ({ kind: 'machine', player: 'greedy' }));
+  let answer = ask({ ask: 'open', game: 'carcosa', players: 2, seed: '3', options: {}, seats, as: null });
+  while (!answer.update.over) answer = ask({ ask: 'machine', as: null });
+  return { record: ask({ ask: 'record' }).record, actions: answer.update.at };
+}
+
 /** A finished game of Carcosa on the replay page, text mode or not. */
-async function replayed(visit, settings = {}, more = {}) {
+async function replayed(visit, settings = {}, { play = (ask) => longGame(ask, { seed: '3' }), ...more } = {}) {
   const page = await visit.open({ settings, ...more });
-  const { record, actions } = longGame(await engineOf(visit.folder), { seed: '3' });
+  const { record, actions } = play(await engineOf(visit.folder));
   await visit.keep('again', { record }, 'replay');
   await reaches(page, 0);
   return { page, of: actions };
@@ -87,6 +95,121 @@ export async function replay_obeys_the_keys(visit) {
   await page.keyboard.press('Space');
   await reaches(page, held + 1);
   assert.equal(await page.getByRole('button', { name: 'Pause' }).count(), 0);
+}
+
+export async function the_score_curve_is_the_slider(visit) {
+  const { page, of } = await replayed(visit, {}, { play: greedyGame });
+  const curve = page.locator('footer svg[role=img]');
+  await page.waitForFunction(() => document.querySelectorAll('footer circle.leap').length > 0);
+  // A line for each cult, told apart by colour and by dashes; it begins at nothing and ends with the result.
+  const lines = await curve.locator('> path').evaluateAll((all) => all.map((one) => [one.getAttribute('stroke'), one.getAttribute('stroke-dasharray')])); // biome-ignore format: one line
+  assert.equal(new Set(lines.map(String)).size, 2);
+  await page.keyboard.press('End');
+  await reaches(page, of);
+  const { scores } = await page.evaluate(() => ({
+    scores: document.querySelector('footer .scores').innerText.match(/\d+/g).map(Number),
+  }));
+  assert.equal(scores.length, 2);
+  assert.ok(
+    scores.some((score) => score > 5),
+    `${scores}`,
+  );
+  // Where one presses is where one looks, and a drag follows the pointer.
+  const box = await curve.boundingBox();
+  const press = (share) => [box.x + share * box.width, box.y + box.height / 2];
+  await page.mouse.click(...press(0.25));
+  assert.ok(Math.abs((await at(page)) - 0.25 * of) <= 2, `${await at(page)} of ${of}`);
+  await page.mouse.move(...press(0.25));
+  await page.mouse.down();
+  await page.mouse.move(...press(0.6), { steps: 6 });
+  await page.mouse.up();
+  const there = await at(page);
+  assert.ok(Math.abs(there - 0.6 * of) <= 2, `${there} of ${of}`);
+  const line = await curve.locator('line.now').getAttribute('x1');
+  assert.ok(Math.abs(Number(line) / box.width - there / of) < 0.01, 'the line is where the moment is');
+  // Its keys, and Space though it has the focus.
+  await page.keyboard.press('ArrowRight');
+  await reaches(page, there + 1);
+  await page.keyboard.press('Home');
+  await reaches(page, 0);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await visit.accessible('replay with its curve');
+  await visit.shot('replay-curve');
+}
+
+export async function replay_has_four_speeds(visit) {
+  const { page } = await replayed(visit);
+  const within = async (speed, time) => {
+    await page.keyboard.press('Home');
+    await reaches(page, 0);
+    await page.getByLabel('Speed').selectOption({ label: speed });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.waitForTimeout(time);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    return at(page);
+  };
+  const [slow, quick] = [await within('0.5×', 3200), await within('4×', 3200)];
+  visit.notes.push(`actions in 3.2 s: ${slow} at half speed, ${quick} at four times`);
+  assert.ok(slow >= 1 && slow <= 4, `${slow}`);
+  assert.ok(quick > 2 * slow, `${slow} and ${quick}`);
+}
+
+export async function the_turns_are_listed_and_lead_to_their_moments(visit) {
+  const { page } = await replayed(visit, {}, { play: greedyGame });
+  await page.getByRole('button', { name: 'Turns' }).click();
+  const list = page.locator('aside.turns');
+  const turns = list.locator('li');
+  assert.ok((await turns.count()) > 20);
+  assert.match((await turns.nth(2).innerText()) ?? '', /3 · (Ada|Ben 1)[\s\S]*(lays|takes|recovers)/);
+  await turns.nth(10).locator('.turn').click();
+  await page.waitForFunction(() => document.querySelectorAll('aside.turns li')[10].matches('[aria-current]'));
+  const there = await at(page);
+  await turns.nth(10).locator('.step').first().click();
+  await page.waitForFunction((to) => Number(document.querySelector('input[type=range]').value) < to, there);
+  await visit.accessible('replay with its turns');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  assert.equal(await list.count(), 0);
+}
+
+export async function on_a_phone_the_board_keeps_its_room(visit) {
+  const size = { width: 360, height: 640 };
+  const { page, of } = await replayed(
+    visit,
+    { lang: 'de' },
+    { size, hasTouch: true, isMobile: true, play: greedyGame },
+  );
+  await page.waitForFunction(() => document.querySelectorAll('footer svg[role=img] > path').length === 2);
+  const share = await page.locator('main').evaluate((main) => main.clientHeight / innerHeight);
+  visit.notes.push(`the board has ${(100 * share).toFixed(0)} % of the height at 360x640`);
+  assert.ok(share >= 0.55, `${share}`);
+  const box = await page.locator('footer svg[role=img]').boundingBox();
+  assert.ok(box.height >= 44 && box.width >= 300, `${box.width} x ${box.height}`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(
+    (to) => Math.abs(Number(document.querySelector('input[type=range]').value) - to) < 4,
+    of / 2,
+  );
+  const small = await page.locator('footer button, footer select, header a, header select').evaluateAll(
+    (all) =>
+    all.map((one) => one.getBoundingClientRect()).filter((one) => one.height < 44 || one.width < 44 || one.right > innerWidth).length, // biome-ignore format: one line
+  );
+  assert.equal(small, 0, 'all can be touched');
+  await visit.shot('replay-phone');
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [844, 390],
+    [1280, 720],
+    [1440, 900],
+  ]) {
+    // biome-ignore format: sizes
+    await page.setViewportSize({ width, height });
+    const now = await page.locator('main').evaluate((main) => main.clientHeight / innerHeight);
+    assert.ok(now >= 0.55, `${width}x${height}: ${now}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}: no sideways`);
+    await visit.shot(`replay-${width}x${height}`);
+  }
 }
 
 export async function replay_and_address_follow_each_other(visit) {

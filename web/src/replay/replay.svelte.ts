@@ -16,6 +16,8 @@ import { type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import type { Trouble } from '../table/session.svelte.ts';
 import { persons } from '../table/turn.ts';
+import { type Sample, type StandingOf, traceScores } from './curve.ts';
+import { type Turn, turnsOf } from './turns.ts';
 
 // From fewer deals than these nothing is told as sure.
 const fewest = 8;
@@ -36,12 +38,17 @@ export class Replay {
   trouble: Trouble | null = $state.raw(null);
   /** Tiles of one's own, when the game was played with such. */
   tiles: string | null = $state.raw(null);
+  /** The game turn by turn, as the looking seat may know it. */
+  turns: Turn[] = $state.raw([]);
+  /** How all stood after each turn, as far as it has been traced. */
+  samples: Sample[] = $state.raw([]);
   readonly playback = new Playback();
 
   #base: Update | null = null;
   #table: string;
   #wanted = 0;
   #run = 0; // playing goes on as long as this stays
+  #traced = 0; // and so does tracing
 
   constructor(
     private readonly client: Client,
@@ -67,7 +74,32 @@ export class Replay {
     this.#base = { ...answer.update, seats: answer.update.seats.map((seat, i) => ({ ...old[i], ...seat })) };
     this.of = answer.update.at;
     this.seat = this.lookers[0] ?? null;
-    await this.go(at ?? this.first);
+    await Promise.all([this.go(at ?? this.first), this.#cut()]);
+  }
+
+  // The turns in the language and with the eyes of the moment.
+  async #cut() {
+    const { update } = await this.#ask({ ask: 'update', since: 0 });
+    if (update) this.turns = turnsOf(update.steps);
+  }
+
+  /** Traces how all stood over the game, with all eyes that one may use. */
+  async trace(standing: StandingOf) {
+    const run = ++this.#traced;
+    const look = async (at: number, as: number | null) => (await this.#ask({ ask: 'look', at }, as)).look?.view ?? null;
+    const moments = [0, ...this.turns.map((turn) => turn.to)];
+    const tell = (samples: Sample[]) => {
+      this.samples = samples;
+    };
+    await traceScores(moments, look, standing, this.lookers, tell, () => run !== this.#traced);
+  }
+
+  /** The turn in which a moment lies; before the first action it is the first. */
+  get turn(): number {
+    return Math.max(
+      0,
+      this.turns.findIndex((turn) => this.at <= turn.to),
+    );
   }
 
   /** Where one begins to look: a finished game from its start, another where it stands. */
@@ -92,14 +124,14 @@ export class Replay {
 
   /** The same moment again, in another language or from another seat. */
   async retell() {
-    if (this.#base) await this.#go(this.at);
+    if (this.#base) await Promise.all([this.#go(this.at), this.#cut()]);
   }
 
   /**
    * Plays on until the end or until somebody stops it; from the end it begins anew. Every action is looked at for `time`
-   * milliseconds at least, and with `show` as long as the screen takes to show it.
+   * milliseconds at least, and with `show` as long as the screen takes to show it, or as its limit in milliseconds says.
    */
-  async play(time: () => number, show: () => boolean) {
+  async play(time: () => number, show: () => boolean | number) {
     if (this.playing || this.of === 0) return;
     this.playing = true;
     const run = ++this.#run;
@@ -118,7 +150,7 @@ export class Replay {
     this.playback.done();
   }
 
-  async #go(at: number, show = false) {
+  async #go(at: number, show: boolean | number = false) {
     const wanted = ++this.#wanted;
     const to = Math.max(0, Math.min(this.of, Math.round(at)));
     this.at = to;
@@ -128,7 +160,7 @@ export class Replay {
     if (!look || !this.#base || wanted !== this.#wanted) return;
     this.did = { seat: look.seat, do: look.do, choice: look.choice, events: look.events };
     this.#set(look.view, look.events, []);
-    if (show) await this.playback.show(look.events);
+    if (show) await this.playback.show(look.events, typeof show === 'number' ? show : undefined);
   }
 
   async from(seat: number | null) {
@@ -179,6 +211,7 @@ export class Replay {
 
   close() {
     this.stop();
+    this.#traced++;
     this.#ask({ ask: 'close' });
   }
 
