@@ -36,7 +36,7 @@ export async function every_ending_is_a_scene_on_the_board(visit) {
     await scene.waitFor();
     // Drawn over the game's own board, which can still be seen through it.
     assert.ok(await page.locator('main [data-cell], main .card').first().isVisible(), `${game}: no board`);
-    assert.ok((await page.locator('.stage [role=status]').innerText()).length > 5);
+    assert.ok((await page.locator('.theatre [role=status]').innerText()).length > 5);
     await page.keyboard.press('Escape');
     await page.locator('dialog .winner').waitFor();
     assert.equal(await page.locator('.ending-scene').count(), 0);
