@@ -7,8 +7,9 @@
 #include "base/text.h"
 #include "games/realms/best.h"
 #include "games/realms/bound.h"
+#include "games/realms/gain_question.h"
 #include "games/realms/item.h"
-#include "games/realms/names.h"
+#include "games/realms/named_cards.h"
 #include "games/realms/score_json.h"
 
 namespace hali::realms {
@@ -17,24 +18,17 @@ namespace {
 constexpr std::size_t kMostCards = 9;  // FR-113
 constexpr std::size_t kMostDiscard = 40;
 
-std::string several_of(const Found& found) {
-  std::string out;
-  for (std::size_t i = 0; i < found.several.size() && i < 6; ++i)
-    out += (out.empty() ? "" : ", ") + found.several[i];
-  return out + (found.several.size() > 6 ? ", …" : "");
-}
-
 class Answerer {
  public:
   Answerer(const CardSet& set, const HandQuestion& question)
-      : set_(set), q_(question), work_(question.work) {}
+      : set_(set), q_(question), names_(set, question.suits), work_(question.work) {}
 
   Result<HandAnswer> run() {
     if (q_.players < 2 || q_.players > 6)
       return fault("players", "fault.players", to_text(q_.players), "2", "6");
-    if (auto bad = cards("hand", q_.hand, kMostCards, out_.hand)) return std::unexpected(*bad);
+    if (auto bad = names_.read("hand", q_.hand, kMostCards, out_.hand)) return std::unexpected(*bad);
     if (out_.hand.empty()) return fault("hand", "fault.realms.empty_hand");
-    if (auto bad = cards("discard", q_.discard, kMostDiscard, discard_)) return std::unexpected(*bad);
+    if (auto bad = names_.read("discard", q_.discard, kMostDiscard, discard_)) return std::unexpected(*bad);
     if (auto bad = items()) return std::unexpected(*bad);
     if (auto bad = choices()) return std::unexpected(*bad);
     if (q_.extra) {
@@ -64,27 +58,6 @@ class Answerer {
     return fault("hand", q_.extra ? "fault.realms.work_extra" : "fault.realms.work", to_text(q_.work));
   }
 
-  Check card(std::string_view where, std::string_view name, CardId& out) const {
-    const Found found = find_card(set_, q_.suits, name);
-    if (found.id >= 0) return out = static_cast<CardId>(found.id), Check{};
-    if (!found.several.empty())
-      return wrong(where, "fault.realms.ambiguous", trimmed(name), several_of(found));
-    if (find_card(set_, !q_.suits, name).id >= 0)
-      return wrong(where, q_.suits ? "fault.realms.only_base" : "fault.realms.only_suits", trimmed(name));
-    return wrong(where, "fault.realms.unknown", trimmed(name));
-  }
-  Check cards(std::string_view where, const std::vector<std::string>& names, std::size_t most,
-              std::vector<CardId>& out) {
-    for (const std::string& name : names) {
-      CardId read = kNoCard;
-      if (Check bad = card(where, name, read)) return bad;
-      if (seen_[read]) return wrong(where, "fault.realms.twice", set_.cards[read].en);
-      seen_[read] = true;
-      out.push_back(read);
-      if (out.size() > most) return wrong(where, "fault.realms.many", to_text(names.size()), to_text(most));
-    }
-    return {};
-  }
   Check items() {
     for (const std::string& name : q_.items) {
       const Found found = find_item(set_, name);
@@ -114,7 +87,8 @@ class Answerer {
             space == std::string::npos ? std::nullopt : find_suit(std::string_view(value).substr(space + 1));
         if (!suit) return wrong(key, "fault.realms.book_form", value);
         to.book_suit = static_cast<std::uint8_t>(*suit);
-        if (Check bad = card(key, std::string_view(value).substr(0, space), to.book_target)) return bad;
+        if (Check bad = names_.read(key, std::string_view(value).substr(0, space), to.book_target))
+          return bad;
         continue;
       }
       CardId* field = choice_named(to, key);
@@ -125,7 +99,7 @@ class Answerer {
           continue;
         }
       }
-      if (Check bad = card(key, value, *field)) return bad;
+      if (Check bad = names_.read(key, value, *field)) return bad;
     }
     return {};
   }
@@ -194,7 +168,7 @@ class Answerer {
     raise(start);
     const CardId genie = taker(out_.hand, TakeFrom::Deck);
     for (std::size_t i = 0; genie != kNoCard && i < set_.cards.size(); ++i) {
-      if (!set_.in_game(static_cast<CardId>(i), q_.suits) || seen_[i]) continue;
+      if (!set_.in_game(static_cast<CardId>(i), q_.suits) || names_.has(static_cast<CardId>(i))) continue;
       Way way = start;
       way.granted = static_cast<CardId>(i);
       way.hand.push_back(way.granted);
@@ -247,26 +221,13 @@ class Answerer {
   const HandQuestion& q_;
   HandAnswer out_;
   std::vector<CardId> discard_;
-  std::array<bool, kMaxCards> seen_{};
+  NamedCards names_;
   ItemSet items_ = 0;
   std::int64_t work_;
   std::vector<Way> ways_;
 };
 
 // Reading the JSON form.
-Result<std::vector<std::string>> texts(const json::object& from, std::string_view key) {
-  std::vector<std::string> out;
-  const auto* list = from.if_contains(key);
-  if (list == nullptr) return out;
-  if (!list->is_array() || list->get_array().size() > 2 * kMostDiscard)
-    return fault(std::string(key), "fault.realms.list");
-  for (const auto& entry : list->get_array()) {
-    if (!entry.is_string()) return fault(std::string(key), "fault.realms.list");
-    out.emplace_back(entry.get_string());
-  }
-  return out;
-}
-
 Result<HandQuestion> read_question(const json::object& from) {
   HandQuestion out;
   for (const auto& [key, to] :
@@ -315,6 +276,10 @@ Result<std::string> consult(std::string_view question) {
   const auto parsed = parse_json(question);
   if (!parsed) return std::unexpected(parsed.error());
   if (!parsed->is_object()) return fault("", "fault.message.object");
+  if (const auto* gains = parsed->get_object().if_contains("gains")) {
+    if (!gains->is_object()) return fault("gains", "fault.message.object");
+    return answer_gains(gains->get_object());
+  }
   const auto read = read_question(parsed->get_object());
   if (!read) return std::unexpected(read.error());
   static const auto kSet = read_card_set(embedded("data/realms/cards.json").value_or(""), {});

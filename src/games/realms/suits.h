@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace hali::realms {
 

@@ -1,5 +1,7 @@
 // Where one looks at the board from. It moves elements by their transform; nothing is drawn anew. It is calm: by itself it
 // only brings something into view, and it changes its zoom only when a board has outgrown the view.
+import { grown } from './cells.ts';
+
 export const cellSize = 100;
 
 export interface Box {
@@ -145,15 +147,14 @@ export class Camera {
   }
   /**
    * Brings a box into view by as little as needed: it moves, and zooms out only where the box has outgrown the view, then
-   * with a cell to spare on every side so that the next tile needs nothing again. Who has chosen a place to look at keeps it.
+   * with half a cell to spare on every side so that the next tile needs nothing again. Who has chosen a place to look at keeps it.
    */
   keep(box: Box, pad: Pad = rim) {
     if (this.free || this.#wide === 0 || this.sees(box, pad)) return;
     const [top = 0, right = 0, bottom = 0, left = 0] = pad;
     const [wide, high] = [this.#wide - left - right, this.#high - top - bottom];
     if (this.#zoomFor(box, wide, high) < this.zoom) {
-      const spare = { left: box.left - 1, top: box.top - 1, right: box.right + 1, bottom: box.bottom + 1 };
-      const zoom = Math.min(this.zoom, Math.max(useful, this.#zoomFor(spare, wide, high)));
+      const zoom = Math.min(this.zoom, Math.max(useful, this.#zoomFor(grown(box, 0.5), wide, high)));
       if (zoom === this.zoom) return;
       this.#zoomTo(zoom, left + wide / 2, top + high / 2);
     }

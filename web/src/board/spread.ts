@@ -4,24 +4,32 @@ export interface Point {
   y: number;
 }
 
-/** The anchors, moved so that any two are at least `gap` apart; the same anchors give the same places. */
-export function spread(anchors: readonly Point[], gap = 46): Point[] {
+/** So far things that must stay visible keep from the middle of a place. */
+const sightly = 34;
+
+/**
+ * The anchors, moved so that any two are at least `gap` apart, and none lies on one of the `still` points. The same
+ * anchors give the same places.
+ */
+export function spread(anchors: readonly Point[], gap = 46, still: readonly Point[] = []): Point[] {
   const at = anchors.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < 120; round++) {
     let crowded = false;
     for (let i = 0; i < at.length; i++)
       for (let j = i + 1; j < at.length; j++) crowded = part(at[i] as Point, at[j] as Point, gap, i + j) || crowded;
+    for (const [i, one] of at.entries())
+      for (const fixed of still) crowded = part({ ...fixed }, one, sightly, i, 1) || crowded;
     if (!crowded) break;
   }
   return at;
 }
 
-// Pushes two points from each other, half the way each, and a little more so that it ends.
-function part(a: Point, b: Point, gap: number, turn: number): boolean {
+// Pushes two points from each other, half the way each (or `share` of it for the second), and a little more so that it ends.
+function part(a: Point, b: Point, gap: number, turn: number, share = 0.5): boolean {
   const apart = Math.hypot(b.x - a.x, b.y - a.y);
   if (apart >= gap) return false;
   const angle = apart < 0.01 ? turn * 2.4 : Math.atan2(b.y - a.y, b.x - a.x);
-  const push = (gap - apart) / 2 + 0.2;
+  const push = (gap - apart) * share + 0.2;
   a.x -= Math.cos(angle) * push;
   a.y -= Math.sin(angle) * push;
   b.x += Math.cos(angle) * push;

@@ -54,3 +54,21 @@ describe('the nearest place', () => {
     expect(nearest(places, { x: 5, y: 30 }, 5)).toBeUndefined();
   });
 });
+
+describe('a place beside something that must stay visible', () => {
+  it('keeps off it', () => {
+    const still = [
+      { x: 10, y: 10 },
+      { x: 40, y: 10 },
+    ];
+    for (const one of spread(
+      [
+        { x: 12, y: 12 },
+        { x: 38, y: 8 },
+      ],
+      44,
+      still,
+    ))
+      for (const thing of still) expect(Math.hypot(one.x - thing.x, one.y - thing.y)).toBeGreaterThanOrEqual(34);
+  });
+});

@@ -16,14 +16,14 @@ export interface LegalIndex {
   targets: Target[];
   /** Whole cells: where a face-down tile may go. */
   cells: { do: string; x: number; y: number }[];
-  /** As buttons: what is on parts, on cells, and then everything that is no place on the board. */
+  /** As buttons: what is on parts, and then everything that is no place on the board. Cells are pressed themselves. */
   answers: Action[];
 }
 
 export function indexLegal(actions: readonly Action[] | undefined): LegalIndex {
   const all = actions ?? [];
   const index: LegalIndex = { all, lays: [], targets: [], cells: [], answers: [] };
-  const [onParts, onCells, others]: [Action[], Action[], Action[]] = [[], [], []];
+  const [onParts, others]: [Action[], Action[]] = [[], []];
   for (const action of all) {
     const { do: text, verb } = action;
     switch (action.verb) {
@@ -34,7 +34,6 @@ export function indexLegal(actions: readonly Action[] | undefined): LegalIndex {
       }
       case 'cover':
         index.cells.push({ do: text, x: action.cell[0], y: action.cell[1] });
-        onCells.push(action);
         break;
       case 'start':
       case 'draw':
@@ -50,6 +49,6 @@ export function indexLegal(actions: readonly Action[] | undefined): LegalIndex {
       }
     }
   }
-  index.answers = [...onParts, ...onCells, ...others];
+  index.answers = [...onParts, ...others];
   return index;
 }

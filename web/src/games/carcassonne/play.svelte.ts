@@ -2,44 +2,56 @@
 import { Laying } from '../../board/laying.svelte.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
-import { indexLegal, type LegalIndex, type Target } from './legal.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { indexLegal, type LegalIndex } from './legal.ts';
 import { type Say, type SentenceContext, sayIn, seatName } from './say.ts';
 import { type Carcassonne, flashOf, type GameEvent, type LandView, type Placement } from './view.ts';
 
+/** Milliseconds until the next event follows; what an event starts goes on meanwhile. */
 const times: Record<string, number> = {
-  place: 420,
-  unplaceable: 1200,
-  figure: 380,
-  complete: 700,
-  points: 800,
-  score: 500,
-  haunt: 700,
-  flee: 800,
-  guard: 500,
-  fog_finished: 700,
-  ghosts: 700,
-  buried: 700,
-  gave_up: 500,
-  team_points: 800,
-  ghosts_gone: 700,
-  hound_comes: 800,
-  hound_points: 700,
-  next_pile: 600,
-  face_down: 500,
-  won: 900,
-  lost: 900,
+  place: 330,
+  unplaceable: 900,
+  figure: 260,
+  complete: 120,
+  points: 260,
+  score: 0,
+  haunt: 320,
+  flee: 360,
+  guard: 240,
+  fog_finished: 260,
+  ghosts: 240,
+  buried: 320,
+  gave_up: 240,
+  team_points: 260,
+  ghosts_gone: 260,
+  hound_comes: 320,
+  hound_points: 260,
+  next_pile: 320,
+  face_down: 300,
+  won: 600,
+  lost: 600,
 };
+/** A turn of somebody else takes no longer than this. */
+const longest = 1050;
+/** So long points stand over their place. */
+const flashTime = 1300;
+
+export interface Flash {
+  x: number;
+  y: number;
+  text: string;
+  id: number;
+}
 
 export class Play {
   readonly props: ScreenProps<Carcassonne>;
   refusal: Refusal | null = $state.raw(null);
   showing = $state(false);
   caption = $state('');
-  /** Points that flash up over a cell. */
-  flash: { x: number; y: number; text: string; id: number } | null = $state.raw(null);
+  /** Points that flash up over their cells. */
+  flashes: Flash[] = $state.raw([]);
   /** The cell of the last tile laid. */
   last: [x: number, y: number] | null = $state.raw(null);
-  #shown: LandView | null = $state.raw(null);
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | null = null;
@@ -56,19 +68,19 @@ export class Play {
     words: this.props.words,
     seats: this.props.update.seats,
   }));
-  readonly truth: LandView = $derived.by(() => this.props.update.view);
-  readonly view: LandView = $derived.by(() => this.#shown ?? this.truth);
+  readonly view: LandView = $derived.by(() => this.props.update.view);
   readonly mine: boolean = $derived.by(() => {
     const { update, seat } = this.props;
     return seat !== null && update.to_move === seat && !update.over;
   });
   readonly legal: LegalIndex = $derived.by(() => indexLegal(this.mine && !this.showing ? this.props.update.legal : []));
+  readonly choices: Choice[] = $derived.by(() => choicesOf(this.teller, this.view, this.legal.answers));
   readonly laying = new Laying(() => this.legal);
-  readonly moving: string | null = $derived.by(() => (this.legal.lays.length > 0 ? this.truth.hand : null));
+  readonly moving: string | null = $derived.by(() => (this.legal.lays.length > 0 ? this.view.hand : null));
   readonly preview: Placement | null = $derived.by(() => {
     const { at, turns } = this.laying;
     if (!at) return null;
-    return this.truth.asked.placements?.find((one) => one.x === at.x && one.y === at.y && one.turns === turns) ?? null;
+    return this.view.asked.placements?.find((one) => one.x === at.x && one.y === at.y && one.turns === turns) ?? null;
   });
   readonly prompt: string = $derived.by(() => this.#prompt());
 
@@ -77,13 +89,10 @@ export class Play {
     if (this.showing) return this.caption;
     if (update.over) return this.say('over');
     if (!this.mine) return update.to_move === null ? '' : this.say('waiting', seatName(this.teller, update.to_move));
-    const key = `carcassonne.step.${this.truth.step}`;
-    // The words of the engine go on about typing in a terminal.
-    const laying = this.truth.step === 'place';
-    const step = laying ? this.say('layNote') : words.has(key) ? words.tell(key) : '';
-    if (this.moving)
-      return `${step} ${this.say(matchMedia('(pointer: coarse)').matches ? 'chooseCellTouch' : 'chooseCell')}`.trim();
-    return step;
+    const key = `carcassonne.step.${this.view.step}`;
+    // The words of the engine would go on about typing in a terminal.
+    if (this.moving) return this.say(matchMedia('(pointer: coarse)').matches ? 'chooseCellTouch' : 'chooseCell');
+    return words.has(key) ? words.tell(key, this.view.asked.hound ?? '') : '';
   }
 
   take(now: Update<Carcassonne>, events: GameEvent[] | null): boolean {
@@ -119,16 +128,25 @@ export class Play {
       this.#settle();
       onPlaybackDone();
     };
+    const whole = worth.reduce((sum, event) => sum + (times[event.event] ?? 0), 0);
+    const step = pace * Math.min(1, longest / Math.max(1, whole));
     let i = 0;
     const next = () => {
       const event = worth[i++];
       if (!event) return this.skip();
-      this.caption = event.text;
+      if (event.text) this.caption = event.text;
       const flash = flashOf(event);
-      if (flash) this.flash = { ...flash, id: ++this.#count };
-      this.#timer = setTimeout(next, (times[event.event] ?? 0) * pace);
+      if (flash) this.#flash({ ...flash, id: ++this.#count });
+      this.#timer = setTimeout(next, (times[event.event] ?? 0) * step);
     };
     next();
+  }
+  // Points stand over their place for a while, whatever happens next.
+  #flash(flash: Flash) {
+    this.flashes = [...this.flashes.slice(-11), flash];
+    setTimeout(() => {
+      this.flashes = this.flashes.filter((one) => one !== flash);
+    }, flashTime);
   }
   skip() {
     clearTimeout(this.#timer);
@@ -142,8 +160,6 @@ export class Play {
     this.#done = null;
     this.showing = false;
     this.caption = '';
-    this.flash = null;
-    this.#shown = null;
   }
 
   act = (action: string) => this.props.send(action);
@@ -153,7 +169,4 @@ export class Play {
   lay = () => {
     if (this.laying.chosen) this.act(this.laying.chosen.do);
   };
-  /** The action that a press on a part means; a meeple before a guard. */
-  targetAt = (x: number, y: number, part: string): Target | undefined =>
-    this.legal.targets.find((one) => one.x === x && one.y === y && one.part === part);
 }

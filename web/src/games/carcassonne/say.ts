@@ -6,7 +6,7 @@ import type { Key as PageKey } from '../../words/keys.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { kindOf } from './art/kinds.ts';
 import type { Action, BoardTile, Feature, Figure, LandView } from './view.ts';
-import { sortOf } from './view.ts';
+import { featureAt, sortOf, worthOf } from './view.ts';
 import { type Key, type Say, sayIn } from './words.ts';
 
 export { type Say, sayIn };
@@ -88,7 +88,67 @@ export function tileLabel(t: SentenceContext, view: LandView, tile: BoardTile): 
   return [say('cell', place, kindName(words, tile.kind), say(tile.turns as Key)), ...figures, ...ghosts].join(', ');
 }
 
-/** An action in words. */
+/** A part of the land by what it is, so that it needs no coordinates: "Road, 3 tiles". */
+export function placeName(t: SentenceContext, view: LandView, x: number, y: number, part: string): string {
+  const { say } = t;
+  const sort = sortOf(part);
+  if (sort === 'graves') return say('cemetery');
+  const feature = featureAt(view, x, y, part);
+  if (sort === 'fog') {
+    const ghosts = view.board.find((one) => one.x === x && one.y === y)?.ghosts?.[part] ?? 0;
+    return ghosts > 0 ? say('placeFog', ghosts) : say('placeFogBare');
+  }
+  if (!feature) return partName(say, sort);
+  if (sort === 'field') return feature.cities ? say('placeField', feature.cities) : say('placeFieldBare');
+  if (sort === 'city' || sort === 'road') {
+    const tiles = say('placeTiles', say(sort), feature.tiles ?? 0);
+    return feature.pennants ? say('placePennants', tiles, feature.pennants) : tiles;
+  }
+  return say('placeAround', partName(say, sort), 8 - (feature.open ?? 0));
+}
+
+const ownerAt = (t: SentenceContext, view: LandView, [x, y]: readonly [number, number], part: string): string => {
+  const figure = view.figures.find((one) => one.x === x && one.y === y && one.on === part);
+  return figure ? seatName(t, figure.owner) : '?';
+};
+
+/** An action in words for somebody who sees the board: what it is about is lit there. */
+export function choiceLabel(t: SentenceContext, view: LandView, action: Action): string {
+  const { say } = t;
+  const place = (cell: readonly [number, number], part: string) => placeName(t, view, cell[0], cell[1], part);
+  switch (action.verb) {
+    case 'meeple':
+    case 'guard': {
+      const colour = 'colour' in action && action.colour ? `, ${say(action.colour)}` : '';
+      return `${place(action.cell, action.part)}${action.verb === 'guard' ? ` (${say('guard')})` : ''}${colour}`;
+    }
+    case 'score':
+      return say('choiceScore', place(action.cell, action.part), worthOf(view, action.cell, action.part));
+    case 'clear':
+      return say('choiceClear', place(action.cell, action.part));
+    case 'haunt':
+      return say('choiceOwner', ownerAt(t, view, action.cell, action.part), place(action.cell, action.part));
+    case 'hound':
+      return say('choiceHound', ownerAt(t, view, action.cell, action.part), place(action.cell, action.part));
+    case 'ghost':
+      return say('choiceGhost', place(action.cell, action.place));
+    case 'spare':
+      return say('choiceSpare', place(action.cell, action.place));
+    case 'remove': {
+      const tile = view.board.find((one) => one.x === action.cell[0] && one.y === action.cell[1]);
+      const where = sortOf(action.place) === 'graves' ? say('cemetery') : say('fog');
+      return say('choiceRemove', action.ghosts, tile?.ghosts?.[action.place] ?? action.ghosts, where);
+    }
+    case 'bury':
+      return 'meeple' in action
+        ? say('choiceBury', ownerAt(t, view, action.meeple, action.part), place(action.meeple, action.part))
+        : say('choiceBuryHand', say(action.colour));
+    default:
+      return actionLabel(t, action);
+  }
+}
+
+/** An action in words, with its cell, for those who do not see the board. */
 export function actionLabel(t: SentenceContext, action: Action): string {
   const { say } = t;
   switch (action.verb) {

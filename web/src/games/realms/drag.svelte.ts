@@ -1,15 +1,42 @@
-// Dragging: a card of the hand to the area or to another place of the hand, a card of the area or the deck to the hand.
+// Dragging: every card and item that can be chosen goes to where its action takes it, and the hand is put in order.
+import type { Act } from './legal.ts';
 import type { Play } from './play.svelte.ts';
+
+export type Place = 'hand' | 'area' | 'deck';
 
 export interface Dragged {
   /** Empty: the top card of the deck. */
   id: string;
-  from: 'hand' | 'area' | 'deck';
+  from: 'hand' | 'area' | 'deck' | 'item' | 'asked';
+  act: Act | undefined;
   x: number;
   y: number;
+  /** Its size on the table. */
+  w: number;
+  h: number;
 }
 
 const threshold = 9;
+
+/** Where an action takes what it is about. */
+const goals: Partial<Record<Act['verb'], readonly Place[]>> = {
+  draw: ['hand'],
+  luck: ['hand'],
+  take: ['hand'],
+  raise: ['hand'],
+  wish: ['hand', 'deck'],
+  grant: ['hand'],
+  trade: ['hand'],
+  pick: ['hand'],
+  discard: ['area'],
+  show: ['area'],
+  offer: ['area'],
+  under: ['deck'],
+  bury: ['deck'],
+  use: ['area', 'deck'],
+};
+
+const sources: readonly string[] = ['hand', 'area', 'deck', 'item', 'asked'];
 
 export class Dragging {
   now: Dragged | null = $state.raw(null);
@@ -18,25 +45,26 @@ export class Dragging {
 
   constructor(private readonly play: Play) {}
 
-  /** Where it could be let go with effect. */
-  get wants(): 'area' | 'hand' | null {
-    const { now } = this;
-    if (!now) return null;
-    return now.from === 'hand' ? (this.play.legal.hand.has(now.id) ? 'area' : 'hand') : 'hand';
+  /** Where it could be let go with effect, besides another place of the hand. */
+  get wants(): Place | null {
+    return this.now?.act ? (goals[this.now.act.verb]?.[0] ?? null) : null;
   }
 
   start = (event: PointerEvent) => {
     this.#swallow = false;
-    const thing = (event.target as HTMLElement | null)?.closest<HTMLElement>('.slot, .deck');
+    const thing = (event.target as HTMLElement | null)?.closest<HTMLElement>('.slot, .deck, .item.open, .pick');
     const from = thing?.dataset.where;
-    if (event.button !== 0 || !thing || (from !== 'hand' && from !== 'area' && from !== 'deck')) return;
-    if (from !== 'hand' && !thing.dataset.do) return;
-    this.#begun = { id: thing.dataset.card ?? '', from, x: event.clientX, y: event.clientY };
+    if (event.button !== 0 || !event.isPrimary || !thing || !from || !sources.includes(from)) return;
+    const act = this.play.legal.all.find((one) => one.do === thing.dataset.do);
+    if (from !== 'hand' && !act) return;
+    const { width: w, height: h } = thing.getBoundingClientRect();
+    const id = from === 'item' ? '' : (thing.dataset.card ?? '');
+    this.#begun = { id, from: from as Dragged['from'], act, x: event.clientX, y: event.clientY, w, h };
   };
 
   move = (event: PointerEvent) => {
     const begun = this.#begun;
-    if (!begun) return;
+    if (!begun || !event.isPrimary) return;
     if (!this.now && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < threshold) return;
     this.now = { ...begun, x: event.clientX, y: event.clientY };
   };
@@ -46,24 +74,15 @@ export class Dragging {
     this.cancel();
     if (!now) return;
     this.#swallow = true;
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-where]');
-    const where = over?.dataset.where;
-    const { legal } = this.play;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const over = under?.closest<HTMLElement>('.slot, .deck, .area, .hand');
+    const where = (over?.dataset.where ?? (under?.closest('.own') ? 'hand' : '')) as Place | '';
     if (now.from === 'hand' && where === 'hand') {
       this.#reorder(now.id, over, event.clientX);
       return;
     }
-    const act =
-      now.from === 'hand'
-        ? where === 'area' || where === 'deck'
-          ? legal.hand.get(now.id)
-          : undefined
-        : where === 'hand' || over?.closest('.own')
-          ? now.from === 'area'
-            ? legal.area.get(now.id)
-            : legal.all.find((one) => one.verb === 'draw' || one.verb === 'luck')
-          : undefined;
-    if (act) this.play.act(act);
+    const box = new DOMRect(now.x - now.w / 2, now.y - now.h / 2, now.w, now.h);
+    if (now.act && where !== '' && goals[now.act.verb]?.includes(where)) this.play.act(now.act, box);
   };
 
   cancel = () => {

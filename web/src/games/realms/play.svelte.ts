@@ -1,18 +1,27 @@
 // One seat at a table of Fantasy Realms: what it sees, what it may do, and what it reads.
 import type { ScreenProps } from '../../table/contract.ts';
+import { findGains, type Gains, gainQuestion, type Net, type Odds } from './gains.ts';
 import { type Act, indexLegal, type LegalIndex } from './legal.ts';
 import { inOrder, moved, type Order, orders } from './order.ts';
-import { capital, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
+import { capital, decimal, number, type SentenceContext, seatName, tellerIn } from './say.ts';
 import { Show } from './show.svelte.ts';
+import { netText, oddsText } from './tell.ts';
 import type { CardScore, FantasyRealms, RealmsView } from './view.ts';
 import type { Key } from './words.ts';
 
-export type Where = 'hand' | 'area' | 'item' | 'deck' | 'seat';
-/** A card or an item that somebody looks at. */
+/** `realm` is all of a seat, by its number. */
+export type Where = 'hand' | 'area' | 'item' | 'deck' | 'seat' | 'realm';
+/** A card, an item or a realm that somebody looks at; without an id the top of the deck. */
 export interface Thing {
   id: string;
   where: Where;
+  /** Its text stands on it: nobody has to be told. */
+  told?: boolean;
 }
+
+/** Does the card in there show its text? */
+export const isTold = (box: EventTarget | null): boolean =>
+  (box as HTMLElement | null)?.querySelector?.('[data-form=full], [data-form=band], [data-form=lean]') !== null;
 
 /** Does a pointer rest on things here? A browser without a mouse may still speak of one after a tap. */
 export const hovers = (event: PointerEvent): boolean =>
@@ -87,9 +96,13 @@ export class Play {
 
   name = (seat: number): string => seatName(this.props.update.seats, seat);
 
-  act = (act: Act) => {
+  /** Where the card was that has just been chosen: from there it flies. */
+  left: { card: string; box: DOMRect } | null = null;
+
+  act = (act: Act, from?: DOMRect) => {
     this.picked = null;
     this.pointed = null;
+    this.left = act.card && from ? { card: act.card, box: from } : null;
     this.props.send(act.do);
   };
 
@@ -99,7 +112,14 @@ export class Play {
       : thing.where === 'area'
         ? this.legal.area.get(thing.id)
         : thing.where === 'deck'
-          ? this.legal.asked.find((one) => one.card === thing.id && one.verb !== 'top' && one.verb !== 'bottom')
+          ? this.legal.all.find((one) =>
+              thing.id === ''
+                ? one.verb === 'draw' || one.verb === 'luck'
+                : one.card === thing.id &&
+                  this.legal.asked.includes(one) &&
+                  one.verb !== 'top' &&
+                  one.verb !== 'bottom',
+            )
           : thing.where === 'item' && thing.id === this.#ownItem
             ? this.legal.all.find((one) => one.verb === 'use')
             : undefined;
@@ -119,11 +139,12 @@ export class Play {
         return tell.say('doKeep', card);
       case 'exchange':
         return tell.say('doExchange', card);
+      case 'pass':
+        return tell.say(['grant', 'raise', 'luck'].includes(view.step) ? 'doPassTaking' : 'doPass');
       case 'draw':
       case 'luck':
       case 'done':
       case 'swap':
-      case 'pass':
       case 'end':
         return tell.say(`do${capital(act.verb)}` as Key);
       case 'discard':
@@ -140,13 +161,66 @@ export class Play {
     }
   };
 
-  /** What would change: the total without an own card, or with one of the area besides. */
-  change = (thing: Thing): { total: number; by: number } | null => {
-    const { view } = this;
-    const total = thing.where === 'hand' ? view.if_gone?.[thing.id] : view.if_taken?.[thing.id];
-    if (total === undefined || !view.score || (thing.where !== 'hand' && thing.where !== 'area')) return null;
-    return { total: total + view.score.items, by: total - view.score.total };
+  // What each choice would bring, asked once for each state.
+  #gains: { at: string; found: Gains | null } = $state.raw({ at: '', found: null });
+  readonly #asked = $derived.by(() => {
+    const { update, settings } = this.props;
+    if (!settings.help || !this.mine || this.show.playing) return null;
+    return gainQuestion(this.view, this.legal, update.options, update.players);
+  });
+  /** To be run whenever the question may be another. */
+  askGains = () => {
+    const asked = this.#asked;
+    const at = asked ? JSON.stringify(asked) : '';
+    if (at === this.#gains.at) return;
+    this.#gains = { at, found: null };
+    if (!asked) return;
+    findGains(asked, this.view.score?.total ?? 0).then((found) => {
+      if (this.#gains.at === at) this.#gains = { at, found };
+    });
   };
+  readonly gains: Gains | null = $derived.by(() => (this.#asked ? this.#gains.found : null));
+
+  /** What the deck may bring, where it can be drawn from. */
+  readonly odds: Odds | null = $derived.by(() =>
+    this.view.step === 'draw' || this.view.step === 'luck' ? (this.gains?.deck ?? null) : null,
+  );
+  readonly oddsLine: string = $derived.by(() => (this.odds ? oddsText(this.odds, this.tell) : ''));
+
+  /** What choosing it brings in the end; null where that is not told. */
+  net = (thing: Thing): Net | null => {
+    if (!this.gains || !this.props.settings.help) return null;
+    const { take, drop, draw } = this.gains;
+    return (thing.where === 'hand' ? drop : thing.where === 'area' ? take : draw).get(thing.id) ?? null;
+  };
+  netText = (net: Net, card: string): string => netText(net, card, this.tell);
+  /** The hand without a card that is put away unseen: nothing else changes by that. */
+  gone = (id: string): number | null => {
+    const { view } = this;
+    const total = view.if_gone?.[id];
+    return total === undefined || !view.score || !this.props.settings.help ? null : total + view.score.items;
+  };
+  /** The total when this card of the hand goes. */
+  after = (id: string): number | null => {
+    const net = this.net({ id, where: 'hand' });
+    if (net) return net.total + (this.view.score?.items ?? 0);
+    return ['under', 'owe', 'show', 'offer'].includes(this.view.step) ? this.gone(id) : null;
+  };
+
+  /** Why the hint is what it is, where the numbers give a reason. */
+  readonly reason: string = $derived.by(() => {
+    const { hint } = this.props;
+    const act = hint ? this.legal.all.find((one) => one.do === hint.do) : undefined;
+    if (!act) return '';
+    if (act.verb === 'draw' || act.verb === 'luck')
+      return this.odds ? this.tell.say('hintDraw', decimal(this.odds.average, this.tell.lang)) : '';
+    const where = this.legal.hand.has(act.card ?? '') ? 'hand' : this.legal.area.has(act.card ?? '') ? 'area' : 'deck';
+    if (!act.card) return '';
+    const total = where === 'hand' ? this.after(act.card) : null;
+    if (total !== null) return this.tell.say('hintDiscard', this.tell.card(act.card), number(total));
+    const net = where === 'hand' ? null : this.net({ id: act.card, where });
+    return net ? `${this.tell.card(act.card)}: ${this.netText(net, act.card)}.` : '';
+  });
 
   /** A card in one breath, for those who hear it. */
   spoken = (thing: Thing): string => {
@@ -157,8 +231,10 @@ export class Play {
     const sealed = view.area.find((one) => one.card === thing.id)?.sealed_by;
     if (thing.where === 'area' && sealed !== undefined) said.push(tell.say('sealedBy', this.name(sealed)));
     const act = this.actOn(thing);
-    const change = act && this.props.settings.help ? this.change(thing) : null;
-    if (change) said.push(tell.say(thing.where === 'hand' ? 'ifGone' : 'ifTaken', signed(change.by)));
+    const total = act && thing.where === 'hand' ? this.after(thing.id) : null;
+    const net = act && thing.where === 'area' ? this.net(thing) : null;
+    if (total !== null) said.push(tell.say('afterDrop', number(total)));
+    if (net) said.push(this.netText(net, thing.id));
     if (act) said.push(this.label(act));
     return said.join('. ');
   };

@@ -26,6 +26,12 @@ export interface SentenceContext {
 }
 
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+/** "+6.4", in German "+6,4". */
+export function decimal(points: number, lang: Lang): string {
+  const tenths = Math.round(points * 10);
+  const figures = (Math.abs(tenths) / 10).toLocaleString(lang, { maximumFractionDigits: 1 });
+  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${figures}`;
+}
 export const number = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 export const seatName = (seats: readonly SeatInfo[], seat: number): string => seats[seat]?.name ?? `${seat + 1}`;
 

@@ -6,7 +6,7 @@ export { useTiles } from './cards.ts';
 export { default as Screen } from './Screen.svelte';
 export { sounds } from './sounds.ts';
 export { standing } from './standing.ts';
-export { describe, group, learned } from './text.ts';
+export { describe, foretell, group, learned } from './text.ts';
 
 /** Keys of this screen, for the help. */
 export function keys(words: Words): [string, string][] {

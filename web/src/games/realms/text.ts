@@ -1,12 +1,14 @@
 // Fantasy Realms in sentences: the table described, and the legal actions named and grouped.
-import type { SeatInfo } from '../../engine/protocol.ts';
+import type { SeatInfo, Update } from '../../engine/protocol.ts';
 import type { ActionGroup, TextBoard } from '../../table/contract.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import type { Suit } from './cards.ts';
 import { choiceLines, reasonsOf } from './explain.ts';
-import { type Act, actOf } from './legal.ts';
+import { findGains, gainQuestion } from './gains.ts';
+import { type Act, actOf, indexLegal } from './legal.ts';
 import { capital, number, type SentenceContext, seatName, signed, tellerIn } from './say.ts';
-import type { Action, Realm, RealmsView } from './view.ts';
+import { netText, oddsText } from './tell.ts';
+import type { Action, FantasyRealms, Realm, RealmsView } from './view.ts';
 
 function handLines(view: RealmsView, tell: SentenceContext): string[] {
   if (!view.score) return [];
@@ -25,11 +27,8 @@ function handLines(view: RealmsView, tell: SentenceContext): string[] {
 function areaLines(view: RealmsView, tell: SentenceContext, seats: readonly SeatInfo[]): string[] {
   if (view.area.length === 0) return [tell.say('areaEmpty')];
   return view.area.map(({ card, sealed_by }) => {
-    const taken = view.if_taken?.[card];
-    const change =
-      taken === undefined || !view.score ? '' : `; ${tell.say('ifTaken', signed(taken - view.score.total))}`;
     const sealed = sealed_by === undefined ? '' : `; ${tell.say('sealedBy', seatName(seats, sealed_by))}`;
-    return `${tell.card(card)}, ${tell.kind(card)}${change}${sealed}. ${tell.rule(card)}`;
+    return `${tell.card(card)}, ${tell.kind(card)}${sealed}. ${tell.rule(card)}`;
   });
 }
 
@@ -120,11 +119,7 @@ function labelOf(act: Act, view: RealmsView, tell: SentenceContext, words: Words
   const own = view.seat === null ? undefined : view.realms[view.seat]?.item;
   if (act.card) {
     const gone = act.verb === 'discard' ? view.if_gone?.[act.card] : undefined;
-    const total = gone ?? (act.verb === 'take' || act.verb === 'raise' ? view.if_taken?.[act.card] : undefined);
-    const change =
-      total === undefined || !view.score
-        ? ''
-        : `; ${tell.say(gone === undefined ? 'ifTaken' : 'ifGone', signed(total - view.score.total))}`;
+    const change = gone === undefined || !view.score ? '' : `; ${tell.say('ifGone', signed(gone - view.score.total))}`;
     const way =
       act.verb === 'top' ? `: ${tell.say('returnTop')}` : act.verb === 'bottom' ? `: ${tell.say('returnBottom')}` : '';
     return `${tell.card(act.card)} (${tell.kind(act.card)}${change})${way}`;
@@ -137,6 +132,27 @@ function labelOf(act: Act, view: RealmsView, tell: SentenceContext, words: Words
   if (act.suit) return tell.suit(act.suit);
   if (act.verb === 'use' && own) return tell.say('doUse', tell.card(own));
   return capital(words.tell(`realms.do.${act.verb}`));
+}
+
+/** What a choice brings after the best discard, and what the deck may bring. */
+export async function foretell(
+  action: Action,
+  _ask: unknown,
+  update: Update<FantasyRealms>,
+  words: Words,
+): Promise<string[]> {
+  const tell = tellerIn(words);
+  const { view } = update;
+  const legal = indexLegal(update.legal, view.suits);
+  const question = gainQuestion(view, legal, update.options, update.players);
+  const gains = question && (await findGains(question, view.score?.total ?? 0));
+  if (!gains) return [];
+  const act = actOf(action, view.suits);
+  if (!act.card) return (act.verb === 'draw' || act.verb === 'luck') && gains.deck ? [oddsText(gains.deck, tell)] : [];
+  const dropped = act.verb === 'discard' ? gains.drop.get(act.card) : undefined;
+  if (dropped) return [`${tell.say('afterDrop', number(dropped.total + (view.score?.items ?? 0)))}.`];
+  const net = gains.take.get(act.card) ?? gains.draw.get(act.card);
+  return net ? [`${netText(net, act.card, tell)}.`] : [];
 }
 
 /** The legal actions, named and grouped. */

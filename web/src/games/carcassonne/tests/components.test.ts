@@ -16,7 +16,7 @@ const view: LandView = {
   step: 'figure',
   board: [{ x: 0, y: 0, kind: 'D', turns: 'north' }],
   figures: [],
-  features: [],
+  features: [{ sort: 'city', tiles: 1, open: 1, complete: false, parts: [[0, 0, 'city']] }],
   players: [
     { score: 12, if_ended_now: 15, colours: ['red'] },
     { score: 7, if_ended_now: 7, colours: ['green'] },
@@ -64,7 +64,8 @@ test.each(['en', 'de'] as const)('what can be done with a placed tile are button
   const send = show([pass, meeple], view, meeple);
   const answers = [...document.querySelectorAll<HTMLElement>('.answers button')];
   expect(answers).toHaveLength(2);
-  expect(answers[0]?.textContent).toContain('0,0'); // places on the board come first
+  expect(answers[0]?.textContent).toContain(lang === 'de' ? 'Stadt, 1 Plättchen' : 'City, 1 tile'); // places come first
+  expect(answers.map((one) => one.textContent).join()).not.toMatch(/\d,\d/); // and are named by what they are
   expect(answers.map((one) => one.classList.contains('hinted'))).toEqual([true, false]);
   await fireEvent.click(answers[0] as Element);
   await fireEvent.keyDown(window, { key: 'n' });
@@ -74,9 +75,9 @@ test.each(['en', 'de'] as const)('what can be done with a placed tile are button
 test('the panel shows scores, who looks and how many meeples are left', () => {
   show([]);
   const [ada, ben] = screen.getAllByRole('article');
-  expect(ada?.textContent).toMatch(/Ada.*you.*12.*15/s);
+  expect(ada?.textContent).toMatch(/12.*Ada.*you.*15/s);
   expect(ada?.className).toContain('active');
-  expect(ben?.textContent).toMatch(/Ben.*7/s);
+  expect(ben?.textContent).toMatch(/7.*Ben/s);
   expect(ben?.querySelectorAll('.folk svg')).toHaveLength(7);
   expect(ada?.querySelectorAll('.folk svg')).toHaveLength(6);
 });

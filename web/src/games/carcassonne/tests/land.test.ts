@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { SeatInfo } from '../../../engine/protocol.ts';
 import { everyKind, middleOf } from '../art/kinds.ts';
 import { cityShape, drawFog, drawLand, inCity, outlineOf, partAt, partsOf, turned, turnedKind } from '../art/land.ts';
+import { choicesOf, spotsOf } from '../choices.ts';
 import { indexLegal } from '../legal.ts';
-import { shownColour } from '../say.ts';
-import { flashOf, type LandView } from '../view.ts';
+import { sayIn, shownColour } from '../say.ts';
+import { type Action, flashOf, type LandView } from '../view.ts';
 
 test('every part of every kind has a point that stands for it and is found there', () => {
   for (const kind of everyKind()) {
@@ -153,7 +154,7 @@ test('actions are entered by what can be pointed at', () => {
     ['remove', 1, 1, 'fog'],
   ]);
   expect(legal.cells).toEqual([{ do: 'cover 3,0', x: 3, y: 0 }]);
-  expect(legal.answers.map((one) => one.verb)).toEqual(['meeple', 'guard', 'remove', 'cover', 'draw', 'pass', 'bury']);
+  expect(legal.answers.map((one) => one.verb)).toEqual(['meeple', 'guard', 'remove', 'draw', 'pass', 'bury']);
 });
 
 test('no tile has two things in its middle', () => {
@@ -183,4 +184,36 @@ test('points flash up over the cell that their event names, whatever was told be
   expect(
     flashOf({ event: 'complete', text: '', x: 1, y: 1, sort: 'road', tiles: 4, pennants: 0, worth: 4 }),
   ).toBeNull();
+});
+
+test('choices that read alike are told apart by numbers, and nothing is named by coordinates', () => {
+  const view = {
+    board: [{ x: 0, y: 0, kind: 'U', turns: 'north' }],
+    figures: [],
+    features: [
+      { sort: 'field', complete: false, parts: [[0, 0, 'field']] },
+      { sort: 'field', complete: false, parts: [[0, 0, 'field2']] },
+      { sort: 'road', tiles: 3, complete: false, parts: [[0, 0, 'road']] },
+    ],
+    asked: {},
+  } as unknown as LandView;
+  const on = (part: string): Action => ({ do: `meeple 0,0 ${part}`, verb: 'meeple', cell: [0, 0], part });
+  const pass: Action = { do: 'pass', verb: 'pass' };
+  const t = {
+    say: sayIn('en'),
+    words: { tell: (key: string) => key, has: () => false, say: (key: string) => key },
+    seats: [],
+  };
+  const choices = choicesOf(t, view, [on('road'), on('field'), on('field2'), pass]);
+  expect(choices.map(({ label, mark }) => `${mark}${label}`)).toEqual([
+    'Road, 3 tiles',
+    '1Field, no complete city yet',
+    '2Field, no complete city yet',
+    'No figure',
+  ]);
+  expect(spotsOf(view, choices).map((spot) => spot.do)).toEqual([
+    'meeple 0,0 road',
+    'meeple 0,0 field',
+    'meeple 0,0 field2',
+  ]);
 });

@@ -1,15 +1,24 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak, tableOf } from '../../../../tests/components/help.ts';
 import { settings } from '../../../app/settings.svelte.ts';
 import { words } from '../../../words/words.svelte.ts';
 import Asked from '../panels/Asked.svelte';
+import Dock from '../panels/Dock.svelte';
 import Middle from '../panels/Middle.svelte';
 import Own from '../panels/Own.svelte';
 import { Play } from '../play.svelte.ts';
 import type { Action, FantasyRealms, RealmsView } from '../view.ts';
 
-vi.mock('../../../engine/engine.ts', () => ({ engine: { ask: vi.fn(async () => ({ consult: { total: 40 } })) } }));
+// The engine as it answers what a turn would bring.
+const gains = {
+  take: { FR37: { total: 40, drop: 'FR21' } },
+  draw: { FR01: { total: 61, drop: 'FR21' }, FR02: { total: 31, drop: 'FR02' } },
+  drop: { FR21: { total: 6, drop: 'FR21' }, FR32: { total: 45, drop: 'FR32' } },
+  left: [],
+};
+vi.mock('../../../engine/engine.ts', () => ({ engine: { ask: vi.fn(async () => ({ consult: gains })) } }));
 
 const realm = {
   cards: 2,
@@ -71,6 +80,13 @@ function playing(legal: Action[], now: RealmsView = view, hint: Action | null = 
   };
   return { play: new Play(props), send };
 }
+const grid = { cols: 4, rows: 2, w: 110, h: 180 };
+/** What the choices bring is asked, and answered. */
+async function told(play: Play) {
+  play.askGains();
+  await new Promise((done) => setTimeout(done));
+  flushSync();
+}
 const slot = (card: string) => document.querySelector<HTMLElement>(`[data-card="${card}"]`) as HTMLElement;
 
 beforeEach(async () => {
@@ -82,19 +98,74 @@ afterEach(cleanup);
 test.each([
   ['en', '33 points now'],
   ['de', '33'],
-] as const)('the hand says what it is worth, and each card what would be without it (%s)', async (lang, total) => {
+] as const)('the hand says what it is worth, and each card what is left without it (%s)', async (lang, total) => {
   await speak(lang);
   const { play } = playing([discard('knights'), discard('queen')]);
-  render(Own, { play });
-  expect(screen.getByRole('status').textContent).toContain(total);
-  expect(slot('FR21').getAttribute('aria-label')).toContain('−25');
+  render(Dock, { play });
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain(total);
+  render(Own, { play, grid });
+  await told(play);
+  expect(slot('FR21').querySelector('.foot')?.textContent).toContain('→ 8');
   expect(slot('FR32').querySelector('.foot')?.textContent).toContain('✕');
-  expect(slot('FR32').querySelector('.foot .good')?.textContent).toBe('+14');
+  expect(slot('FR32').querySelector('.foot .good')?.textContent).toBe('→ 47');
+  expect(slot('FR32').getAttribute('aria-label')).toContain('47');
+});
+
+const taking: Action[] = [
+  { do: 'draw', verb: 'draw' },
+  { do: 'take basilisk', verb: 'take', card: 'basilisk' },
+];
+const drawing: RealmsView = { ...view, step: 'draw' };
+
+test.each([
+  ['en', '+9 drop Knights', 'On average +15. 1 in 2 brings +30: Mountain.'],
+  ['de', '+9 ohne Ritter', 'Im Schnitt +15. 1 von 2 bringt +30: Gebirge.'],
+] as const)(
+  'a card of the area says what it brings after the best discard, and the deck what it may (%s)',
+  async (lang, foot, odds) => {
+    await speak(lang);
+    const { play } = playing(taking, {
+      ...drawing,
+      deck: {
+        size: 2,
+        known: [],
+        was_inside: [
+          { card: 'FR01', drawn_since: 0 },
+          { card: 'FR02', drawn_since: 0 },
+        ],
+      },
+    });
+    render(Middle, { play, grid });
+    await told(play);
+    expect(
+      slot('FR37').querySelector('.foot')?.textContent?.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim(),
+    ).toBe(foot);
+    expect(play.oddsLine).toBe(odds);
+  },
+);
+
+test('whoever wants no help sees no such figures', async () => {
+  settings.help = false;
+  const { play } = playing(taking, drawing);
+  render(Middle, { play, grid });
+  await told(play);
+  expect(slot('FR37').querySelector('.foot')).toBeNull();
+  expect(document.querySelector('.odds')).toBeNull();
+  settings.help = true;
+});
+
+test('a hint says why, where the figures give a reason', async () => {
+  const { play } = playing(taking, drawing, taking[1] ?? null);
+  render(Dock, { play });
+  render(Middle, { play, grid });
+  await told(play);
+  expect(document.querySelector('.reason')?.textContent).toContain('Basilisk: +9 after dropping Knights.');
+  expect(slot('FR37').dataset.hinted).toBe('');
 });
 
 test('a click on a card of the hand discards it, and a hint marks it', async () => {
   const { play, send } = playing([discard('knights'), discard('queen')], view, discard('queen'));
-  render(Own, { play });
+  render(Own, { play, grid });
   expect(slot('FR32').dataset.do).toBe('discard queen');
   expect([slot('FR21'), slot('FR32')].map((one) => one.classList.contains('hinted'))).toEqual([false, true]);
   await fireEvent.click(slot('FR21'));
@@ -103,7 +174,7 @@ test('a click on a card of the hand discards it, and a hint marks it', async () 
 
 test('what cannot be chosen is only read', async () => {
   const { play, send } = playing([]);
-  render(Own, { play });
+  render(Own, { play, grid });
   await fireEvent.click(slot('FR21'));
   expect(send).not.toHaveBeenCalled();
   expect(play.reading).toEqual({ id: 'FR21', where: 'hand' });
@@ -111,7 +182,8 @@ test('what cannot be chosen is only read', async () => {
 
 test('the hand lies as its owner likes it', async () => {
   const { play } = playing([]);
-  render(Own, { play });
+  render(Dock, { play });
+  render(Own, { play, grid });
   const order = () => [...document.querySelectorAll<HTMLElement>('.slot')].map((one) => one.dataset.card);
   const before = order();
   await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'strength' } });
@@ -128,13 +200,13 @@ test('the deck is drawn from and the area taken from, when that is legal', async
     ...view,
     step: 'draw',
   });
-  render(Middle, { play, dropping: false });
+  render(Middle, { play, grid });
   await fireEvent.click(document.querySelector('.deck') as Element);
   await fireEvent.click(slot('FR37'));
   expect(send.mock.calls).toEqual([['draw'], ['take basilisk']]);
   cleanup();
   const idle = playing([]);
-  render(Middle, { play: idle.play, dropping: false });
+  render(Middle, { play: idle.play, grid });
   await fireEvent.click(document.querySelector('.deck') as Element);
   expect(idle.send).not.toHaveBeenCalled();
 });

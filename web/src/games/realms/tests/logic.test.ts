@@ -206,14 +206,13 @@ test('the table in sentences tells everything that is drawn', () => {
     'Queen',
     '+5 for Knights',
     '−25 without it',
-    '+4 with it',
     'sealed by Ben',
     'Spyglass',
     'Portal',
     'known: Mountain',
     '2 of the hidden cards: not Flood',
     '1 of the hidden cards: Land',
-    'Basilisk, Beast, strength 35; +4 with it; sealed by Ben. Penalty: ',
+    'Basilisk, Beast, strength 35; sealed by Ben. Penalty: ',
     'place 1: King',
   ])
     expect(text).toContain(said);
@@ -266,6 +265,6 @@ test('actions have labels that say what comes of them', () => {
   expect(groups.flatMap((one) => one.actions.map((action) => action.label))).toEqual([
     'Draw from the deck',
     'Use: Spyglass',
-    'Basilisk (Beast, strength 35; +4 with it)',
+    'Basilisk (Beast, strength 35)',
   ]);
 });
