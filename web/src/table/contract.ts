@@ -15,6 +15,9 @@ export type Foresee<G extends GameTypes = GameTypes> = (
   then: string[],
 ) => Promise<WhatIfStep<G>[][] | null>;
 
+/** What could be done after some actions, on a deal of what the seat cannot know; null when it cannot be told. */
+export type Ahead<G extends GameTypes = GameTypes> = (actions: string[]) => Promise<readonly Legal<G>[] | null>;
+
 /** So many deals tell sure things from possible ones, and are told at once. */
 export const foreseenDeals = 24;
 
@@ -36,6 +39,7 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
    * (docs/PROTOCOL.md, "What if"). Null when it cannot be told. Nothing is done.
    */
   foresee?: Foresee<G>;
+  ahead?: Ahead<G>;
   /** Everything that has happened so far, as far as the page knows it. */
   log?: readonly LogStep<G>[];
   /** What has just happened, to be shown step by step; `update` is already how things are afterwards. */

@@ -4,7 +4,7 @@ import { graceTime, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Legal, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
 import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
-import { type Foresee, foreseenDeals } from './contract.ts';
+import { type Ahead, type Foresee, foreseenDeals } from './contract.ts';
 import { Decisions, type LogStep } from './decisions.ts';
 import { MachinePace } from './pace.ts';
 import { Playback } from './playback.svelte.ts';
@@ -132,6 +132,11 @@ export class Session {
     if (!this.update || this.curtain !== null) return null;
     const { what_if } = await this.#ask({ ask: 'what_if', at: this.update.at, actions, then, deals: foreseenDeals });
     return what_if?.deals ?? null;
+  };
+  ahead: Ahead = async (actions) => {
+    if (!this.update || this.curtain !== null) return null;
+    const { what_if } = await this.#ask({ ask: 'what_if', at: this.update.at, actions });
+    return what_if?.legal ?? null;
   };
 
   /** Is there anything to take back? */
