@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 const sizes = [
   [1440, 900],
   [1280, 720],
+  [1024, 768],
   [820, 1180],
   [390, 844],
   [360, 640],

@@ -80,6 +80,109 @@ async function looks(visit, name) {
   assert.ok(found.length === 0, `${found.length} faults\n${found.join('\n')}`);
 }
 
+/** What these tests look for is found when it is there. */
+export async function what_is_wrong_is_found(visit) {
+  const page = await visit.open({ size: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+  await page.locator('button.start').waitFor();
+  await visit.keep('wrong', await fresh(visit, tables.carcassonne, { seed: '7' }));
+  await walk(page, { hints: true, limit: 6 });
+  const finds = async (what, spoil) => {
+    await still(page);
+    await page.evaluate(spoil);
+    const all = [...(await faults(page, tables.carcassonne)), ...(await flatFaces(page, tables.carcassonne))];
+    assert.ok(
+      all.some((one) => what.test(one)),
+      `${what} in ${all.join('\n')}`,
+    );
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('.spoiler')) one.remove();
+      for (const one of document.querySelectorAll('.spoilt')) {
+        one.classList.remove('spoilt');
+        one.removeAttribute('style');
+      }
+    });
+  };
+  const tile = '.cell .tile';
+  await page.evaluate(() => {
+    globalThis.cover = (selector, events) => {
+      const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+      const one = document.body.appendChild(document.createElement('div'));
+      one.className = 'spoiler';
+      Object.assign(one.style, {
+        position: 'fixed',
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+        background: 'rgb(90, 90, 90)',
+        zIndex: 9999,
+        pointerEvents: events,
+      });
+      return one;
+    };
+  });
+  assert.ok((await page.locator(tile).count()) > 0);
+  await finds(/a face is covered/, () => globalThis.cover('.cell .tile', 'auto'));
+  await finds(/a face is covered/, () => globalThis.cover('.cell .tile', 'none'));
+  await finds(/a place to play is covered/, () => globalThis.cover('[data-cell].target, [data-do]', 'auto'));
+  await finds(/a face is one flat colour/, () => {
+    const one = document.querySelector('.cell .tile > *');
+    one.classList.add('spoilt');
+    one.style.opacity = '0';
+  });
+  await finds(/text is cut/, () => {
+    const one = globalThis.cover('.dock', 'auto');
+    one.textContent = 'words '.repeat(90);
+    Object.assign(one.style, { overflow: 'hidden', height: '20px', position: 'absolute' });
+  });
+  await finds(/wider or higher than its button/, () => {
+    const one = document.body.appendChild(document.createElement('button'));
+    one.className = 'spoiler';
+    one.textContent = 'a long word that does not fit';
+    Object.assign(one.style, {
+      position: 'fixed',
+      left: '300px',
+      top: '200px',
+      width: '50px',
+      height: '50px',
+      whiteSpace: 'nowrap',
+      zIndex: 9999,
+    });
+  });
+  await finds(/a target of 20 x 20/, () => {
+    const one = document.body.appendChild(document.createElement('button'));
+    one.className = 'spoiler';
+    Object.assign(one.style, {
+      position: 'fixed',
+      left: '300px',
+      top: '200px',
+      width: '20px',
+      height: '20px',
+      minHeight: 0,
+      padding: 0,
+      zIndex: 9999,
+    });
+  });
+  for (const [text, lang] of [
+    ['{0} tiles', 'en'],
+    ['page.table.hint', 'en'],
+    ['own_prophet_blocks', 'de'],
+    ['1 tiles are left', 'en'],
+    ['Noch 1 Punkte', 'de'],
+    ['What would come of it', 'de'],
+    ['Was daraus würde', 'en'],
+    ['Ada is undefined', 'en'],
+  ])
+    assert.equal(wrongWords([text], lang).length, 1, `${lang}: ${text}`);
+  for (const [text, lang] of [
+    ['21 tiles are left', 'en'],
+    ['Noch 1 Punkt', 'de'],
+    ['Was daraus würde', 'de'],
+    ['Ada · 12', 'de'],
+  ])
+    assert.deepEqual(wrongWords([text], lang), []);
+}
+
 const kindOf = (what) => what.replaceAll(/"[^"]*"/g, '').replaceAll(/\d+/g, '#');
 
 const records = join(import.meta.dirname, '../../tests/records');

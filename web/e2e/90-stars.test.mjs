@@ -5,7 +5,7 @@ import { dice } from './visit.mjs';
 
 const phone = { size: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Plays on the drawn sky with what the page offers, by pressing; `slide` makes some pushes and swaps by dragging. */
+/** Plays on the drawn sky with what the page offers, by pressing. */
 async function playStars(visit, { seed = 1, limit = 400, until = () => false, press = (thing) => thing.click() } = {}) {
   const { page } = visit;
   const roll = dice(seed);
@@ -14,7 +14,7 @@ async function playStars(visit, { seed = 1, limit = 400, until = () => false, pr
     await page.locator('.stars').waitFor();
     const before = await page.locator('.page').getAttribute('data-at');
     const live = page.locator(
-      '.stars .acts button, .stars .draw, .stars .creatures button, .stars .pushes .arrow:enabled, .stars .sky.live .tile, .ask .options button',
+      '.stars .acts button, .stars .draw, .stars .does button, .stars .sky.live .tile, .ask .options button',
     );
     await live.or(end).first().waitFor({ timeout: 30000 });
     if (await end.isVisible()) return done;
@@ -24,25 +24,22 @@ async function playStars(visit, { seed = 1, limit = 400, until = () => false, pr
       ['.ask .options button', 'ask'],
       ['.stars .acts button.primary', 'summon'],
       ['.stars .acts button', 'card'],
-      ['.stars .creatures button', 'serve'],
-      ['.stars .pushes .arrow:enabled', 'push'],
+      ['.stars .does button', 'serve'],
       ['.stars .draw', 'draw'],
     ]) {
       const count = await page.locator(selector).count();
       if (count > 0) options.push({ selector, kind, count });
     }
     const owed = await page.locator('.owed .due').count();
-    const flips = owed > 0 && (await page.locator('.owed li').nth(2).getAttribute('class'))?.includes('due');
-    const swaps = owed > 0 && (await page.locator('.owed li').nth(1).getAttribute('class'))?.includes('due');
     const summon = options.find((one) => one.kind === 'summon');
     const ask = options.find((one) => one.kind === 'ask');
     if (ask) await press(page.locator(ask.selector).first());
     else if (summon) await press(page.locator(summon.selector).first());
-    else if (flips) await press(page.locator('.sky .tile').nth(roll(25)));
-    else if (swaps) {
-      const tile = page.locator('[data-cell="c3"]');
-      await tile.focus();
-      await page.keyboard.press(['a', 'd', 'w', 's'][roll(4)]);
+    else if (owed > 0 && roll(3) > 0) {
+      // A tap turns the tile over, or offers what else it can do.
+      await press(page.locator(`[data-cell="${'bcd'[roll(3)]}${2 + roll(3)}"]`));
+      const petals = await page.locator('.petal').count();
+      if (petals > 0) await press(page.locator('.petal').nth(roll(petals)));
     } else if (options.length === 0) {
       await page.waitForTimeout(100); // between two positions
     } else {
@@ -157,7 +154,7 @@ async function follow(page, action) {
   if (verb === 'swap') return key(first, first[0] === second[0] ? 's' : 'd');
   if (verb === 'push')
     return key(/\d/.test(first) ? `c${first}` : `${first}3`, `Shift+Arrow${second[0].toUpperCase()}${second.slice(1)}`);
-  if (verb === 'serve') return press('.creatures', 'Serve');
+  if (verb === 'serve') return press('.own', 'Serve');
   if (verb === 'invoke') return press('.hand', 'Invoke');
   await press('.hand', 'Summon');
   const ask = page.locator('.ask .options button').first();
@@ -176,11 +173,11 @@ export async function the_puzzle_of_the_day(visit) {
   assert.match(await target.innerText(), /Target/);
   await page.getByRole('button', { name: 'Show a solution' }).click();
   const steps = page.locator('.solution li');
-  const sequence = await steps.evaluateAll((all) => all.map((one) => one.dataset.do));
+  const sequence = await steps.evaluateAll((all) => all.map((one) => one.dataset.step));
   assert.doesNotMatch((await steps.allInnerTexts()).join('\n'), /-[psf]\b|_|serve |stars\./);
   await visit.shot('stars-puzzle');
   for (const [i, action] of sequence.entries()) {
-    assert.equal(await page.locator('.solution [aria-current=step]').getAttribute('data-do'), action);
+    assert.equal(await page.locator('.solution [aria-current=step]').getAttribute('data-step'), action);
     assert.ok((await page.locator('.stars .hinted').count()) > 0, `${action} is marked`);
     await follow(page, action);
     await page.waitForFunction((done) => document.querySelector('.page').dataset.at === String(done), i + 1);
@@ -190,8 +187,12 @@ export async function the_puzzle_of_the_day(visit) {
   assert.match(await page.locator('.solved').innerText(), /fewest moves/);
   await page.getByRole('button', { name: 'From the start' }).click();
   await page.waitForFunction(() => document.querySelector('.page').dataset.at === '0');
+  // The solution is also shown on the sky, and that is no victory.
+  await page.getByRole('button', { name: 'Show it on the sky' }).click();
+  await page.waitForFunction((all) => document.querySelector('.page').dataset.at === String(all), sequence.length);
+  assert.equal(await page.locator('.solved').count(), 0);
   const name = await page.locator('.task b').innerText();
-  await page.getByRole('button', { name: 'easy', exact: true }).click();
+  await page.getByLabel('Another …').selectOption('easy');
   await page.waitForFunction((old) => document.querySelector('.task b').innerText !== old, name);
   assert.match(await page.locator('.task b').innerText(), /^Puzzle \d{1,5}$/);
 }
@@ -216,6 +217,7 @@ async function everyFaceIsThere(page, when) {
     return [...'abcde'].flatMap((column, x) =>
       [1, 2, 3, 4, 5].flatMap((row, y) => {
         const there = document.elementFromPoint(box.x + side * (x + 0.5), box.y + side * (y + 0.5));
+        if (there?.closest('.petal')) return []; // what the hint offers lies round its tile
         const found = there?.closest('.tile')?.dataset.cell;
         return found === `${column}${row}` ? [] : [`${column}${row}: ${found ?? there?.className}`];
       }),
@@ -253,9 +255,7 @@ async function cardOf(page, kind) {
       .getByRole('button', { name: /^Discard: / })
       .first()
       .click();
-    await page.locator('.stars .draw.primary').waitFor();
-    await page.locator('.stars .draw').click();
-    await passed(page);
+    await passed(page); // nothing is left but to draw, which is done by itself
   }
   throw new Error(`nobody ever has a card of ${kind}`);
 }
@@ -370,7 +370,7 @@ export async function the_buttons_of_the_hand_are_told_apart(visit) {
     );
   assert.ok(names.length >= 10);
   assert.ok(
-    names.every(({ text, name }) => name.startsWith(`${text}: `)),
+    names.every(({ text, name }) => (text === '' ? /^Discard: ./.test(name) : name.startsWith(`${text}: `))),
     JSON.stringify(names),
   );
   assert.equal(new Set(names.map((one) => one.name)).size, names.length);
@@ -402,8 +402,7 @@ export async function the_drawn_card_is_told_to_its_owner(visit) {
   };
   await lift();
   const old = await hand();
-  await press('discard');
-  await press('draw');
+  await press('discard'); // nothing is left but to draw, which is done by itself
   await lift();
   assert.doesNotMatch(await page.locator('body').innerText(), /You have drawn/, 'the other is not told');
   await press('draw');
@@ -448,6 +447,5 @@ export async function the_drawn_card_is_announced(visit) {
     .getByRole('button', { name: /^Discard: / })
     .first()
     .click();
-  await page.locator('.stars .draw.primary').click();
   await page.waitForFunction(() => window.heard.some((one) => /You have drawn: .+\((push|swap|flip)/.test(one)));
 }

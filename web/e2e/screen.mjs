@@ -42,7 +42,12 @@ export async function playOnScreen(visit, hand, { until = () => false, seed = 1,
     const now = await settle(page, before);
     if (now.over) return done;
     if (await until(done, now)) return done;
-    await act(page, now, hand, roll);
+    try {
+      await act(page, now, hand, roll);
+    } catch (fault) {
+      // What has one answer is done by itself: the button may have gone while the hand was on its way.
+      if ((await seen(page)).at === now.at) throw fault;
+    }
     // A press may only prepare an action, as a tap on a cell does before its button; many of those in a row are a fault.
     let after = await seen(page);
     for (let i = 0; i < 30 && after.at === now.at && !after.over; i++) {
@@ -73,8 +78,10 @@ async function act(page, now, hand, roll) {
 async function answer(page, hand, roll) {
   const stones = page.locator('.choice .stones button');
   if ((await stones.count()) > 0) {
+    // Where stones go together they are picked and confirmed; else one press is enough.
+    const confirmed = (await page.locator('.choice .row .primary').count()) > 0;
     await hand.press(page, stones.nth(roll(await stones.count())));
-    return hand.press(page, page.locator('.choice .row button:enabled').first());
+    return confirmed ? hand.press(page, page.locator('.choice .row .primary:enabled')) : undefined;
   }
   const buttons = page.locator('.choice button:enabled');
   await hand.press(page, buttons.nth(roll(await buttons.count())));
@@ -115,7 +122,7 @@ export const finger = {
   async lay(page, cell) {
     const box = await cell.boundingBox();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    const lay = page.locator('.hand .lay');
+    const lay = page.locator('.hand .lay:enabled');
     await lay.waitFor({ timeout: 2000 }).catch(() => {});
     if (await lay.isVisible()) await lay.tap();
   },

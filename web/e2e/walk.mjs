@@ -4,7 +4,7 @@ import { dice } from './visit.mjs';
 
 const doing =
   '[role=dialog] [data-do]:enabled, [role=dialog].choice button:enabled, .ask .options button:enabled, [data-do]:not(:disabled), ' +
-  '.stack.can, .dock .step, .targets button, .answers button, .stars .acts button, .stars .draw, .stars .creatures button, ' +
+  '.stack.can, .dock .step, .targets button, .answers button, .stars .acts button, .stars .draw, .stars .does button, ' +
   '.stars .pushes .arrow:enabled, .sky.live .tile, [data-cell].target';
 
 /** What can be seen of the table: where the game is, and whether something waits for the person. */

@@ -495,3 +495,53 @@ test('at one device the last decision of a turn is taken back freely until the n
   await session.agree(true);
   await until(() => session.seat === 0 && session.update?.at === 2);
 });
+
+test('on another way too, what has no alternative is done by itself', async () => {
+  const session = await carcassonne([ada, machine]);
+  await first(session, 'place');
+  await first(session, 'pass');
+  await until(() => session.log.length > 4);
+  session.close();
+  const replay = new Replay(client, shelf, 't');
+  replay.automatic = (update) => byItself(null, update, settings);
+  await replay.open(0);
+  await replay.branch();
+  await replay.send('draw');
+  const place = replay.update?.legal?.find((one) => one.verb === 'place')?.do ?? '';
+  await replay.send(place);
+  await replay.send('pass');
+  expect(replay.otherWay?.slice(0, 4)).toEqual(['draw', place, 'pass', 'draw']); // and the next one's draw
+});
+
+test('the curtain tells what all have seen, and until it is lifted the last action may go back, behind a curtain again', async () => {
+  const session = await table([ada, ben]);
+  const acting = session.seat;
+  for (let i = 0; i < 60 && session.curtain === null; i++) {
+    await play(session, session.update?.to_move === session.seat ? 1 : 0);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  const [next, at] = [session.curtain, session.update?.at ?? 0];
+  expect(next).not.toBeNull();
+  expect(session.handover?.seat).toBe(next);
+  expect(session.handover?.news.length).toBeGreaterThan(0);
+  expect(session.handover?.news.join(' ')).not.toMatch(/In hand/);
+  const free = session.update?.undo.free;
+  await session.undo();
+  if (!free) {
+    expect([session.curtain, session.update?.at]).toEqual([next, at]);
+    return;
+  }
+  await until(() => session.curtain === acting);
+  await session.lift();
+  expect([session.seat, session.update?.at]).toEqual([acting, at - 1]);
+});
+
+test('where no curtain falls, a banner tells whose turn it is and what happened', async () => {
+  const session = await carcassonne([ada, ben]);
+  await first(session, 'place');
+  await first(session, 'pass');
+  await until(() => session.handover !== null);
+  expect(session.handover?.seat).toBe(1);
+  expect(session.handover?.news.join(' ')).toMatch(/Ada .*tile/);
+  expect(session.handover?.news.join(' ')).not.toMatch(/turn of Ben/);
+});

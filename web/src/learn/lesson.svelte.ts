@@ -3,7 +3,7 @@
 import { pause, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Legal, Message, Question, Refusal, Update } from '../engine/protocol.ts';
-import { type Foresee, foreseenDeals } from '../table/contract.ts';
+import { type Ahead, type Foresee, foreseenDeals } from '../table/contract.ts';
 import { Playback } from '../table/playback.svelte.ts';
 import { eventsOf } from '../table/turn.ts';
 import type { Script } from './script.ts';
@@ -95,6 +95,8 @@ export class Lesson {
     });
     return what_if?.deals ?? null;
   };
+  ahead: Ahead = async (actions) =>
+    (await this.#ask({ ask: 'what_if', at: this.update?.at ?? 0, actions })).what_if?.legal ?? null;
 
   retell = async () => {
     const { update } = await this.#ask({ ask: 'update', since: this.update?.at ?? 0 });

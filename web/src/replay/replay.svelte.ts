@@ -22,6 +22,9 @@ import { type Turn, turnsOf } from './turns.ts';
 // From fewer deals than these nothing is told as sure.
 const fewest = 8;
 
+// More than these in a row nobody would follow.
+const atOnce = 20;
+
 export class Replay {
   /** The table at the moment that is looked at. */
   update: Update | null = $state.raw(null);
@@ -43,6 +46,8 @@ export class Replay {
   /** How all stood after each turn, as far as it has been traced. */
   samples: Sample[] = $state.raw([]);
   readonly playback = new Playback();
+  /** Names the action that is done by itself (automatic.ts); without it all are asked. */
+  automatic: ((update: Update) => string | null) | null = null;
 
   #base: Update | null = null;
   #table: string;
@@ -181,8 +186,13 @@ export class Replay {
     this.#set(what_if.view, what_if.events, what_if.legal, what_if.to_move);
   }
 
-  send = (action: string) => {
-    if (this.otherWay) this.branch([...this.otherWay, action]);
+  /** One's own action, and what comes of it without a decision. */
+  send = async (action: string) => {
+    let next: string | null = action;
+    for (let i = 0; this.otherWay && next !== null && i < atOnce; i++) {
+      await this.branch([...this.otherWay, next]);
+      next = this.refusal || !this.update ? null : (this.automatic?.(this.update) ?? null);
+    }
   };
 
   /** Why an action is not possible on the other way; on the game's own way nothing can be done. */

@@ -4,15 +4,19 @@
 import type { Component } from 'svelte';
 import type { OwnSetting, Settings } from '../app/settings.svelte.ts';
 import type { Counted } from '../ending/contract.ts';
-import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Step, Update, WhatIfStep } from '../engine/protocol.ts';
+import type { GameTypes, Lang, Legal, Refusal, SeatInfo, Update, WhatIfStep } from '../engine/protocol.ts';
 import type { Standing } from '../replay/curve.ts';
 import type { Sounds } from '../sound/sound.ts';
 import type { Words } from '../words/words.svelte.ts';
+import type { LogStep } from './decisions.ts';
 
 export type Foresee<G extends GameTypes = GameTypes> = (
   actions: string[],
   then: string[],
 ) => Promise<WhatIfStep<G>[][] | null>;
+
+/** What could be done after some actions, on a deal of what the seat cannot know; null when it cannot be told. */
+export type Ahead<G extends GameTypes = GameTypes> = (actions: string[]) => Promise<readonly Legal<G>[] | null>;
 
 /** So many deals tell sure things from possible ones, and are told at once. */
 export const foreseenDeals = 24;
@@ -28,13 +32,16 @@ export interface ScreenProps<G extends GameTypes = GameTypes> {
   send: (action: string) => void;
   /** Why an action is not possible; null when it is. */
   why: (action: string) => Promise<Refusal | null>;
+  /** Tells such a refusal where the page tells its own: over the bar, never over the table. */
+  refuse?: (refusal: Refusal) => void;
   /**
    * What actions would lead to, told on several deals of what the seat cannot know; `then` says how to go on after them
    * (docs/PROTOCOL.md, "What if"). Null when it cannot be told. Nothing is done.
    */
   foresee?: Foresee<G>;
+  ahead?: Ahead<G>;
   /** Everything that has happened so far, as far as the page knows it. */
-  log?: readonly Step<G>[];
+  log?: readonly LogStep<G>[];
   /** What has just happened, to be shown step by step; `update` is already how things are afterwards. */
   playback: G['Event'][] | null;
   /**
@@ -99,6 +106,8 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   settings?: readonly OwnSetting[];
   /** Keys of the screen's own and what they do, for the help. */
   keys?(words: Words): [string, string][];
+  /** What fingers do on the screen, for the help on a device with touch. */
+  touch?(words: Words): [string, string][];
   /** Tiles of one's own, as the text of their file; null: the usual ones. Called before the screen is shown. */
   useTiles?(text: string | null): void;
   /** Events by which somebody learns something hidden; without it all of them might. */

@@ -1,9 +1,9 @@
 // Which actions people have decided and which were done by themselves. An undo goes back to the last real decision:
 // further back than what would only be done again at once.
-import type { SeatInfo, Step } from '../engine/protocol.ts';
+import type { GameTypes, SeatInfo, Step } from '../engine/protocol.ts';
 
 /** A step of the log; `byItself`: nobody had to decide it. */
-export type LogStep = Step & { byItself?: true };
+export type LogStep<G extends GameTypes = GameTypes> = Step<G> & { byItself?: true };
 
 export class Decisions {
   #known = new Map<number, boolean>(); // of the action with this number: did somebody decide it?

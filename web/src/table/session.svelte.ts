@@ -4,11 +4,11 @@ import { graceTime, settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Legal, Message, Question, Refusal, SeatInfo, Step, Update, View } from '../engine/protocol.ts';
 import { besides, type Saved, type SavedGamesStore } from '../lobby/store.ts';
-import { type Foresee, foreseenDeals } from './contract.ts';
+import { type Ahead, type Foresee, foreseenDeals } from './contract.ts';
 import { Decisions, type LogStep } from './decisions.ts';
 import { MachinePace } from './pace.ts';
 import { Playback } from './playback.svelte.ts';
-import { eventsOf, firstLooker, grow, hidesSomething, persons, whoseTurn } from './turn.ts';
+import { eventsOf, firstLooker, grow, hidesSomething, persons, sentencesOf, whoseTurn } from './turn.ts';
 
 export type Trouble = { kind: 'missing' } | { kind: 'damaged' } | { kind: 'fault'; text: string };
 
@@ -27,6 +27,8 @@ export class Session {
   log: LogStep[] = $state.raw([]);
   /** The seat for which the curtain is down. */
   curtain: number | null = $state(null);
+  /** It has just become this person's turn at the same device: what all have seen since their last action. */
+  handover: { seat: number; news: string[] } | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   hint: Legal | null = $state.raw(null);
   /** The others are asked whether this step may be taken back. */
@@ -109,6 +111,8 @@ export class Session {
     const round = ++this.#round;
     this.refusal = null;
     this.hint = null;
+    this.undoQuestion = null; // who goes on takes nothing back
+    this.consent = null;
     const answer = await this.#change({ do: action, at: update.at });
     if (answer.update) {
       this.#held = -1;
@@ -129,6 +133,11 @@ export class Session {
     const { what_if } = await this.#ask({ ask: 'what_if', at: this.update.at, actions, then, deals: foreseenDeals });
     return what_if?.deals ?? null;
   };
+  ahead: Ahead = async (actions) => {
+    if (!this.update || this.curtain !== null) return null;
+    const { what_if } = await this.#ask({ ask: 'what_if', at: this.update.at, actions });
+    return what_if?.legal ?? null;
+  };
 
   /** Is there anything to take back? */
   get undoable(): boolean {
@@ -141,12 +150,12 @@ export class Session {
    */
   undo = async () => {
     const { update } = this;
-    if (!update || this.curtain !== null || this.undoQuestion || this.consent) return;
+    if (!update || this.undoQuestion || this.consent) return;
     this.playback.done();
     const round = ++this.#round;
     const step = await this.#decisions.last(this.log, update.seats);
     const free = step !== null && (await this.#isFree(step));
-    if (round !== this.#round) return;
+    if (round !== this.#round || (this.curtain !== null && !free)) return;
     if (!step) {
       this.log = this.#decisions.marked(this.log);
       this.#go();
@@ -198,6 +207,7 @@ export class Session {
     this.#behind = null;
     await this.#look(seat, behind);
     this.curtain = null;
+    this.handover = null;
     this.#go();
   };
 
@@ -236,8 +246,13 @@ export class Session {
       this.#held = at;
       this.#decisions.cut(at);
     }
-    const { update } = await this.#ask({ ask: 'update', since: 0 });
-    if (update) await this.#look(this.seat, { update: { ...update, undone: true } });
+    const { update } = await this.#ask({ ask: 'update', since: 0 }, this.curtain === null ? this.seat : step.seat);
+    if (!update) return;
+    const taken = { update: { ...update, undone: true } };
+    // Behind the curtain may be anybody: it stays down, for whose turn it is again.
+    this.handover = null;
+    if (this.curtain !== null) return this.#lower(step.seat, taken);
+    await this.#look(this.seat, taken);
     this.#go();
   }
 
@@ -396,17 +411,26 @@ export class Session {
   // To another person at this device. Says whether it goes on at once: where something is hidden, the curtain is first
   // to be lifted.
   async #handOver(seat: number, at: number, stopped: () => boolean): Promise<boolean> {
-    const [own, watcher] = await Promise.all([
+    const [own, watcher, news] = await Promise.all([
       this.#ask({ ask: 'update', since: 0 }, seat),
       this.#ask({ ask: 'look', at }, null),
+      this.#newsFor(seat),
     ]);
     if (stopped()) return false;
+    this.handover = { seat, news };
     if (hides(own, watcher.look)) {
       this.#lower(seat, own);
       return false;
     }
     await this.#look(seat, own);
     return !stopped();
+  }
+
+  // As somebody who only watches is told it: the device is in nobody's hands yet.
+  async #newsFor(seat: number): Promise<string[]> {
+    const since = this.log.findLast((step) => step.seat === seat)?.at ?? 0;
+    const { update } = await this.#ask({ ask: 'update', since }, null);
+    return sentencesOf(eventsOf(update?.steps ?? []).filter((event) => event.event !== 'turn_begins'));
   }
 
   // What machine players do has a time; what a person does is shown as long as it needs.

@@ -1,9 +1,21 @@
 // Actions grouped by their verb, named as the game's words name them: enough for any game without its own names.
-import type { Legal } from '../engine/protocol.ts';
-import type { ActionGroup } from '../table/contract.ts';
+import type { Legal, Update } from '../engine/protocol.ts';
+import type { ActionGroup, GameScreen } from '../table/contract.ts';
 import type { Words } from '../words/words.svelte.ts';
 
 type Telling = Pick<Words, 'tell' | 'has'>;
+
+/** An action in words, as the game's screen or the game's words name it. */
+export function labelOf(action: Legal, update: Update, screen: Pick<GameScreen, 'group'> | null, words: Words): string {
+  const { legal = [], view, seats } = update;
+  const groups = screen?.group?.(legal, view, words, seats) ?? groupByVerb(legal, view.game, words);
+  for (const group of groups) {
+    const found = group.actions.find((one) => one.do === action.do);
+    // A label such as "2,3 east" says little without what it is about.
+    if (found) return /^\P{L}/u.test(found.label) ? `${group.title}: ${found.label}` : found.label;
+  }
+  return action.do;
+}
 
 export function groupByVerb(legal: readonly Legal[], game: string, words: Telling): ActionGroup[] {
   const groups = new Map<string, ActionGroup>();

@@ -6,7 +6,9 @@ import type { Ending, Step, Update } from '../../src/engine/protocol.ts';
 import { memoryStorage, savedGamesIn } from '../../src/lobby/store.ts';
 import ConfirmUndo from '../../src/table/ConfirmUndo.svelte';
 import Consent from '../../src/table/Consent.svelte';
+import HintGuide from '../../src/table/HintGuide.svelte';
 import LogPanel from '../../src/table/LogPanel.svelte';
+import RefusalNote from '../../src/table/RefusalNote.svelte';
 import { Session } from '../../src/table/session.svelte.ts';
 import TableBar from '../../src/table/TableBar.svelte';
 import TextTable from '../../src/text/TextTable.svelte';
@@ -156,4 +158,77 @@ test('the table in sentences sends the text of an action, marks a hint and finds
   await fireEvent.click(all()[0] as HTMLElement);
   expect(send).toHaveBeenCalledExactlyOnceWith('take 14');
   expect(all()).toHaveLength(14);
+});
+
+test('a note goes away by itself, but not while it is held', async () => {
+  vi.useFakeTimers();
+  try {
+    const close = vi.fn();
+    render(RefusalNote, { refusal: { rule: 'CA-023', text: 'A Prophet stands there.' }, game: 'carcosa', close });
+    expect(screen.getByRole('alert').textContent).toContain('A Prophet stands there.');
+    const link = screen.getByRole('link');
+    await fireEvent.focusIn(link);
+    await vi.advanceTimersByTimeAsync(20000);
+    expect(close).not.toHaveBeenCalled();
+    await fireEvent.focusOut(link);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(close).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a question about the table can be put aside to look at it, and comes back', async () => {
+  const answer = vi.fn();
+  render(ConfirmUndo, { shown: ['It turns over.'], answer });
+  await click('Look at the table');
+  expect(screen.getByText('It turns over.').closest('[hidden]')).not.toBeNull();
+  await click('Show again');
+  expect(screen.getByText('It turns over.').closest('[hidden]')).toBeNull();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('on a phone the bar keeps what is wanted at any moment, and the rest is in a menu', async () => {
+  const width = window.innerWidth;
+  try {
+    window.innerWidth = 360;
+    await speak('de');
+    const session = sessionAt(tableOf(plainView, { undo: { free: true, possible: true, redo: true } }));
+    render(TableBar, { session, log: false, help: false, result: null });
+    expect(screen.getByRole('button', { name: 'Mehr' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Tempo' })).toBeTruthy();
+    const inMenu = [...document.querySelectorAll('[popover] button')].map((one) => one.textContent?.trim());
+    expect(inMenu).toEqual(['Wiederherstellen', 'Verlauf', 'Text', 'Hilfe', 'Einstellungen']);
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Tempo' }), { target: { value: 'slow' } });
+    expect(settings.speed).toBe('slow');
+  } finally {
+    window.innerWidth = width;
+  }
+});
+
+test('what others do goes by quickly as long as the button is held', async () => {
+  const session = sessionAt(
+    tableOf(plainView, {
+      to_move: 1,
+      seats: [
+        { kind: 'person', name: 'Ada' },
+        { kind: 'machine', name: 'Ben' },
+      ],
+    }),
+  );
+  render(TableBar, { session, log: false, help: false, result: null });
+  const button = screen.getByRole('button', { name: 'Fast-forward' });
+  await fireEvent.pointerDown(button);
+  expect(session.hurry).toBe(true);
+  await fireEvent.pointerUp(button);
+  expect(session.hurry).toBe(false);
+});
+
+test('a hint is always told, and said in words where nothing stands for it', async () => {
+  const hint = { do: 'take 3', verb: 'take' };
+  const { rerender } = render(HintGuide, { hint: null, label: () => 'Take from stack 3' });
+  expect(screen.getAllByRole('status').map((one) => one.textContent?.trim())).toEqual(['', '']);
+  await rerender({ hint });
+  expect(document.body.textContent).toContain('Hint: Take from stack 3');
+  await vi.waitFor(() => expect(document.querySelector('.note')?.textContent).toContain('Take from stack 3'), 3000);
 });

@@ -1,6 +1,6 @@
 // One seat at the table of Carcosa: what it sees, what it may do, and what it has asked for.
 
-import { Laying } from '../../board/laying.svelte.ts';
+import { type Lay as AnyLay, type Direction, Laying } from '../../board/laying.svelte.ts';
 import { theOne } from '../../engine/actions.ts';
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
@@ -22,7 +22,11 @@ export class Play {
   refusal: Refusal | null = $state.raw(null);
   /** The cell of the last tile laid. */
   last: [x: number, y: number] | null = $state.raw(null);
+  /** A marked space of the track that is pointed at; 0: none. */
+  space = $state(0);
   #queue: string[] = [];
+  /** Where the tile that is being taken is to be put down. */
+  #wish: { at: number; x: number; y: number; turns: Direction } | null = null;
   #seen: Update<Carcosa> | null = null;
   #heard: GameEvent[] | null = null;
 
@@ -47,17 +51,17 @@ export class Play {
     indexLegal(this.mine && !this.show.playing ? this.props.update.legal : []),
   );
   /** Who goes where one points: a cultist, or a thug in its place. */
-  #wish: 'cultist' | 'thug' = $state('cultist');
+  #who: 'cultist' | 'thug' = $state('cultist');
   readonly #ready = $derived.by(() => {
     const put = [...this.legal.targets.filter(isPut), ...this.legal.spaces.filter((s) => s.verb === 'trap')];
     return { cultist: put.some((t) => !t.thug), thug: put.some((t) => t.thug) };
   });
   readonly bothReady: boolean = $derived.by(() => this.#ready.cultist && this.#ready.thug);
   get who(): 'cultist' | 'thug' {
-    return this.bothReady ? this.#wish : this.#ready.thug ? 'thug' : 'cultist';
+    return this.bothReady ? this.#who : this.#ready.thug ? 'thug' : 'cultist';
   }
   set who(wish: 'cultist' | 'thug') {
-    this.#wish = wish;
+    this.#who = wish;
   }
   /** The parts that can be pointed at now. */
   readonly targets: Target[] = $derived.by(() =>
@@ -87,6 +91,7 @@ export class Play {
     if (this.moving)
       return `${laying.held > 0 ? `${say('heldTile', laying.held)}.` : say('layNote')} ${say('chooseCell')}`;
     if (truth.step === 'dawn') return say('dawnNote');
+    if (truth.step === 'meeple') return say(this.targets.some(isPut) ? 'putNote' : 'putNone');
     const { length, theatres, prophet, space } = truth.asked;
     const blank = length ?? theatres ?? space ?? (prophet === undefined ? '' : seatName(update.seats, prophet));
     return words.tell(`carcosa.step.${truth.asked.question ?? truth.step}`, blank);
@@ -143,14 +148,36 @@ export class Play {
   /** What a click on a stack does. */
   stackAction = (stack: number): Action['verb'] | undefined =>
     this.legal.stacks.get(stack)?.verb ?? (this.#recoverFirst(stack) ? 'take' : undefined);
-  takeStack = (stack: number) => {
+  /** The actions that a press on a stack sends. */
+  taking = (stack: number): string[] => {
     const now = this.legal.stacks.get(stack);
+    if (now) return [now.do];
     const first = this.#recoverFirst(stack);
-    const actions = now ? [now.do] : first ? [first.do, `take ${stack}`] : [];
+    return first ? [first.do, `take ${stack}`] : [];
+  };
+  takeStack = (stack: number) => {
+    const actions = this.taking(stack);
     if (actions.length === 0) return;
     tips.hide();
     this.sendAll(actions);
   };
+  /** Takes a tile and lays it there, or puts it down there where it can still be turned. */
+  takeTo(stack: number, lay: AnyLay, turnable: boolean) {
+    const actions = this.taking(stack);
+    if (actions.length === 0) return;
+    tips.hide();
+    if (turnable) this.#wish = { at: this.props.update.at + actions.length, x: lay.x, y: lay.y, turns: lay.turns };
+    this.sendAll(turnable ? actions : [...actions, lay.do]);
+  }
+  /** A new list of actions: nothing is staged but what was wished for. */
+  begin() {
+    this.laying.reset();
+    const wish = this.#wish;
+    if (!wish || wish.at > this.props.update.at || !this.laying.active) return;
+    this.#wish = null;
+    this.laying.turns = wish.turns;
+    this.laying.stage(wish.x, wish.y);
+  }
   refuseStack = (stack: number) => {
     const verb = [...this.legal.stacks.values()][0]?.verb;
     if (this.show.playing) this.show.skip();

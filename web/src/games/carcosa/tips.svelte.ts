@@ -34,19 +34,30 @@ export function explain(node: HTMLElement, what: Explained) {
     const said = current();
     if (!said) return;
     const box = node.getBoundingClientRect();
-    const below = box.top < 190;
-    tips.show(node, { ...said, at: { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below } });
+    const dock = node.closest('.dock')?.getBoundingClientRect();
+    // What belongs to the dock is told above it, so that the question stays in sight.
+    const below = !dock && box.top < 190;
+    tips.show(node, {
+      ...said,
+      at: { x: box.left + box.width / 2, y: dock ? dock.top : below ? box.bottom : box.top, below },
+    });
   };
   const hide = () => {
     clearTimeout(timer);
     tips.hide(node);
   };
+  // After a tap it stays to be read; the box itself goes when its time has come.
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' || acts) hide();
+  };
+  const acts = node.tagName === 'BUTTON';
   // A card explains itself to the keyboard only; the pointer asks its parts.
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && node.tagName !== 'ARTICLE') timer = setTimeout(show, 120);
   };
   const press = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' && node.tagName !== 'ARTICLE') timer = setTimeout(show, 380);
+    // A finger asks by resting; what does nothing else answers at once.
+    if (event.pointerType !== 'mouse' && node.tagName !== 'ARTICLE') timer = setTimeout(show, acts ? 380 : 60);
   };
   const focus = () => {
     if (node.matches(':focus-visible')) show();
@@ -57,7 +68,7 @@ export function explain(node: HTMLElement, what: Explained) {
   const listeners: [string, EventListener][] = [
     ['pointerenter', enter as EventListener],
     ['pointerdown', press as EventListener],
-    ['pointerleave', hide],
+    ['pointerleave', leave as EventListener],
     ['focus', focus],
     ['blur', hide],
     ['keydown', key as EventListener],

@@ -1,29 +1,43 @@
 // One seat at the table of The Stars Are Right: what it sees, what it may do, and what is being shown.
 import type { Refusal, Update } from '../../engine/protocol.ts';
 import type { ScreenProps } from '../../table/contract.ts';
+import { factsOf } from './cards/facts.ts';
 import { indexLegal, type LegalIndex } from './legal.ts';
 import { type Say, sayIn } from './say.ts';
-import { moveCalled, moved, shows, type Tile, tilesOf } from './sky/moves.ts';
+import { moveCalled, moved, shows, skyOf, type Tile, tilesOf } from './sky/moves.ts';
+import { wantedAt } from './sky/wanted.ts';
+import { Trial } from './trial/trial.svelte.ts';
 import type { GameEvent, HandCard, Place, Stars, StarsView } from './view.ts';
 
+// Milliseconds until the next thing is shown. Less than a slide takes, so that motions overlap and a whole turn of a
+// machine player is over within about a second.
 const times: Record<string, number> = {
-  invoked: 600,
-  served: 420,
-  pushed: 420,
-  swapped: 420,
-  flipped: 420,
-  summoned: 900,
-  made_room: 400,
-  lent: 400,
-  lender_left: 300,
-  exchanged: 600,
-  fetched: 400,
-  fetched_open: 400,
-  discarded: 350,
-  drew: 300,
-  shuffled: 500,
-  won: 900,
+  invoked: 130,
+  served: 90,
+  pushed: 130,
+  swapped: 130,
+  flipped: 130,
+  summoned: 260,
+  made_room: 90,
+  lent: 90,
+  lender_left: 60,
+  exchanged: 200,
+  fetched: 120,
+  fetched_open: 120,
+  discarded: 90,
+  drew: 90,
+  shuffled: 120,
+  won: 600,
 };
+
+const steps = {
+  start: ['stepStart', 'shortStart'],
+  moves: ['stepMoves', 'shortMoves'],
+  invoked: ['stepInvoked', 'shortInvoked'],
+  summoned: ['stepSummoned', 'shortSummoned'],
+  discarded: ['stepDiscarded', 'shortDiscarded'],
+  over: ['over', 'over'],
+} as const;
 
 export class Play {
   readonly props: ScreenProps<Stars> & { target?: string };
@@ -34,8 +48,12 @@ export class Play {
   showing = $state(false);
   /** What dragging does when both are owed. */
   mode: 'push' | 'swap' = $state('push');
-  /** The card whose constellation is looked for in the sky. */
+  /** The card that is pointed at, or has the focus. */
   looked: string | null = $state(null);
+  /** The card that was picked to be read until it is put aside. */
+  picked: string | null = $state(null);
+  /** Moves that are only tried; null: the sky is as it is. */
+  trial: Trial | null = $state.raw(null);
   /** The card whose ways to be summoned are asked for. */
   asked: string | null = $state(null);
   /** The independent whose exchange is asked for. */
@@ -56,37 +74,48 @@ export class Play {
     return seat !== null && update.to_move === seat && !update.over;
   });
   readonly legal: LegalIndex = $derived.by(() => indexLegal(this.mine && !this.showing ? this.props.update.legal : []));
+  /** The card that is read, and whose constellation is looked for in the sky. */
+  readonly reading: string | null = $derived.by(() => this.looked ?? this.picked);
   readonly place: Place | null = $derived.by(() => this.#place());
-  readonly prompt: string = $derived.by(() => this.#prompt());
+  readonly wanted: ReadonlyMap<string, string> = $derived.by(() => this.#wanted());
+  /** What is to be decided, in a sentence and in a few words. */
+  readonly prompt: readonly [string, string] = $derived.by(() => this.#prompt());
 
-  card = (id: string): HandCard | undefined => this.view.hand?.find((one) => one.card === id);
+  card = (id: string): HandCard | undefined => (this.trial?.found ?? this.view.hand)?.find((one) => one.card === id);
 
-  #place(): Place | null {
-    const card = this.looked ? this.card(this.looked) : undefined;
+  #place(): (Place & { lenders?: string[] }) | null {
+    const card = this.reading ? this.card(this.reading) : undefined;
     if (!card) return null;
     // With stars lent less is needed: the way that is nearest.
     const ways: Place[] = [card, ...(card.lent ?? [])];
     return ways.reduce((best, one) => (one.seen && !best.seen ? one : best));
   }
+  #wanted(): ReadonlyMap<string, string> {
+    const place = this.#place();
+    const facts = this.reading ? factsOf(this.reading) : undefined;
+    // Symbols that may be anywhere belong to no cell.
+    if (!place || !facts || facts.constellation.every((group) => group.length === 1)) return new Map();
+    const ignored = (place.lenders ?? []).flatMap((one) => factsOf(one)?.star ?? []);
+    const sky = this.trial ? skyOf(this.trial.tiles) : this.view.sky;
+    return wantedAt(facts.constellation, place, sky, { ignored, mirrors: this.props.update.options.mirrors === 'on' });
+  }
 
-  #prompt(): string {
+  #prompt(): [string, string] {
     const { update } = this.props;
-    if (this.showing) return this.caption;
-    if (update.over) return this.say('over');
-    if (!this.mine) return update.to_move === null ? '' : this.say('waiting', update.seats[update.to_move]?.name ?? '');
+    const both = (text: string): [string, string] => [text, text];
+    if (this.showing) return both(this.caption);
+    if (update.over) return both(this.say('over'));
+    if (!this.mine)
+      return both(update.to_move === null ? '' : this.say('waiting', update.seats[update.to_move]?.name ?? ''));
     // In a puzzle nobody draws.
     if (this.props.target !== undefined && this.view.step !== 'moves')
-      return this.say(
-        this.legal.all.length === 0 ? 'puzzleDone' : this.view.step === 'start' ? 'puzzleStart' : 'puzzleInvoked',
+      return both(
+        this.say(
+          this.legal.all.length === 0 ? 'puzzleDone' : this.view.step === 'start' ? 'puzzleStart' : 'puzzleInvoked',
+        ),
       );
-    const steps = {
-      start: 'stepStart',
-      moves: 'stepMoves',
-      invoked: 'stepInvoked',
-      summoned: 'stepSummoned',
-      discarded: 'stepDiscarded',
-    } as const;
-    return this.view.step === 'over' ? this.say('over') : this.say(steps[this.view.step]);
+    const [long, short] = steps[this.view.step];
+    return [this.say(long), this.say(short)];
   }
 
   /** What has come in: shown step by step, or at once. */
@@ -96,6 +125,7 @@ export class Play {
       this.refusal = null;
       this.asked = null;
       this.trading = null;
+      this.trial = null;
     }
     if (events && events !== this.#heard) this.#play(events, now);
     else if (fresh || (!events && this.showing)) this.#settle(now);
@@ -124,7 +154,7 @@ export class Play {
       this.caption = event.text;
       if ('move' in event) this.tiles = moved(this.tiles, moveCalled(event.move));
       // One's own moves are shown at once: the finger has already said them.
-      const own = 'move' in event && event.seat === seat && worth.length === 1;
+      const own = 'seat' in event && event.seat === seat && worth.length === 1;
       this.#timer = setTimeout(next, own ? 40 : (times[event.event] ?? 0) * pace);
     };
     next();
@@ -158,10 +188,25 @@ export class Play {
 
   act = (action: string) => {
     this.looked = null;
+    this.picked = null;
     this.props.send(action);
   };
+  /** Begins to try, or puts what was tried aside. */
+  try = () => {
+    const { update, seat } = this.props;
+    this.trial = this.trial ? null : new Trial(this.tiles, update.view, update.options, seat ?? 0);
+  };
+  pick = (card: string) => {
+    this.picked = this.picked === card ? null : card;
+    if (this.picked === null) this.looked = null;
+  };
+  /** Says why an action is not possible, for as long as it takes to read. */
   ask = async (action: string) => {
-    this.refusal = await this.props.why(action);
+    const refusal = await this.props.why(action);
+    this.refusal = refusal;
+    setTimeout(() => {
+      if (this.refusal === refusal) this.refusal = null;
+    }, 7000);
   };
   /** Summons at once where there is one way, else asks. */
   summon = (card: string) => {

@@ -1,5 +1,6 @@
 // The words of The Stars Are Right, and names out of data/words.
 
+import type { Refusal } from '../../engine/protocol.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import { symbolName } from './art/symbols.ts';
 import { factsOf } from './cards/facts.ts';
@@ -21,17 +22,23 @@ export const creatureName = (words: Told, id: string): string => {
   const creature = factsOf(id)?.creature ?? id;
   return named(words, `stars.creature.${creature}`, creature);
 };
-const kindOf = new Map([
+const kindOf = new Map<string, Kind>([
   ['p', 'push'],
   ['s', 'swap'],
   ['f', 'flip'],
 ]);
-/** "Deep Ones (push/flip)": the creature, and which of its versions (SR-008). */
+const partsOf = (id: string): string[] => (factsOf(id)?.version ?? '').split('-').filter((one) => one !== '');
+/** The kinds that tell a version from others, as far as they are known. */
+export const versionKinds = (id: string): Kind[] => partsOf(id).flatMap((one) => kindOf.get(one) ?? []);
+/** "push/flip": which of a creature's versions it is (SR-008); empty where there is one only. */
+export const versionOf = (words: Told, id: string): string => {
+  const part = (one: string) => (kindOf.has(one) ? words.tell(`stars.kind.${kindOf.get(one)}`) : one);
+  return partsOf(id).map(part).join('/');
+};
+/** "Deep Ones (push/flip)": the creature, and which of its versions. */
 export const cardName = (words: Told, id: string): string => {
-  const version = factsOf(id)?.version ?? '';
-  if (version === '') return creatureName(words, id);
-  const kinds = version.split('-').map((one) => (kindOf.has(one) ? words.tell(`stars.kind.${kindOf.get(one)}`) : one));
-  return words.tell('stars.version', creatureName(words, id), kinds.join('/'));
+  const version = versionOf(words, id);
+  return version === '' ? creatureName(words, id) : words.tell('stars.version', creatureName(words, id), version);
 };
 
 /** "row 2 to the left", "c3 and d3", "c3". */
@@ -61,21 +68,49 @@ export const helpOf = (say: Say, words: Told, { room, lend = [] }: Summoning): s
   ...(lend.length > 0 ? [say('lend', cardNames(words, lend))] : []),
 ];
 
+/** Why something is refused, without the number of the rule, which stands beside it as a link. */
+export const reasonOf = ({ text, rule }: Refusal): string => text.replace(` (${rule})`, '');
+
 export function kindsText(say: Say, list: readonly Kind[]): string {
   const counts = new Map<Kind, number>();
   for (const kind of list) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => `${count} × ${say(kind)}`).join(', ');
 }
 
+/** The text of an independent in two words, as it stands on the card; the whole sentence is read in the reader. */
+export const briefOf = (say: Say, id: string): string => {
+  const special = factsOf(id)?.special;
+  return special ? say(`brief_${special}` as Key) : '';
+};
+
 /** A card for those who listen: first what is printed on it as text, then everything else. */
 export function cardTold(say: Say, words: Told, id: string): string {
+  const printed = [`${factsOf(id)?.points ?? ''}`, creatureName(words, id), versionOf(words, id), briefOf(say, id)];
+  const lines = [printed.filter((one) => one !== '').join(' '), ...cardLines(say, words, id)];
+  return lines.map((line) => line.replace(/\.$/, '')).join('. ');
+}
+
+export const pantheonName = (words: Told, pantheon: string): string =>
+  named(words, `stars.pantheon.${pantheon}`, pantheon);
+
+/** What a creature does for its master, in sentences: service, text, star. */
+export function sentencesOf(say: Say, words: Told, id: string): string[] {
   const facts = factsOf(id);
-  const special = facts?.special ? say(facts.special as Key) : '';
-  const first = special
-    ? [`${facts?.points} ${creatureName(words, id)} ${special}`, cardName(words, id)]
-    : [`${facts?.points ?? ''} ${cardName(words, id)}`.trim()];
-  const rest = cardLines(say, words, id).filter((line) => line !== special);
-  return [...first, ...rest].map((line) => line.replace(/\.$/, '')).join('. ');
+  if (!facts) return [];
+  const { service, special, star, type, pantheon } = facts;
+  return [
+    ...(service ? [say('readService', say(service.from), kindsText(say, service.to))] : []),
+    ...(special ? [say(special as Key)] : []),
+    ...(star
+      ? [
+          say(
+            type === 'servant' ? 'readStarOnce' : 'readStar',
+            symbolWord(words, star),
+            pantheonName(words, pantheon ?? ''),
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Everything a card says, line by line. */
@@ -83,7 +118,7 @@ export function cardLines(say: Say, words: Told, id: string): string[] {
   const facts = factsOf(id);
   if (!facts) return [];
   const lines = [
-    `${say(facts.type)}${facts.pantheon ? `, ${named(words, `stars.pantheon.${facts.pantheon}`, facts.pantheon)}` : ''}`,
+    `${say(facts.type)}${facts.pantheon ? `, ${pantheonName(words, facts.pantheon)}` : ''}`,
     say('worth', facts.points),
   ];
   lines.push(say('invocation', kindsText(say, facts.invocation)));

@@ -1,11 +1,10 @@
 // The questions of a turn that are asked in a small window: title, note and answers out of the legal list.
-import { cellText, ofVerb } from '../../../engine/actions.ts';
+import { ofVerb } from '../../../engine/actions.ts';
 import type { LegalIndex } from '../legal.ts';
-import { type Say, seatName } from '../say.ts';
+import { placeName } from '../naming.ts';
+import { capital, type Say, seatName } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
 import type { Action, CarcosaView, TileFace } from '../view.ts';
-import { sortOf } from '../view.ts';
-import type { Key } from '../words.ts';
 import { moduleQuestion } from './askModules.ts';
 
 export interface Option {
@@ -13,6 +12,8 @@ export interface Option {
   action: string;
   label: string;
   tile?: TileFace | undefined;
+  /** The place in the city that it is about. */
+  at?: { x: number; y: number; part?: string } | undefined;
   main?: boolean;
 }
 export interface Question {
@@ -59,8 +60,15 @@ export function recruitLabel({ n, thug }: Of<'recruit'>, say: Say): string {
 function callLabel(action: Of<'call'>, say: Say): string {
   if ('space' in action) return say('callTrap', action.space);
   if ('asylum' in action) return say('callAsylum');
-  const where = 'sign' in action ? say('callSign') : say('callLake', cellText(action.cell));
-  return action.thug ? `${say('thug')}: ${where}` : where;
+  const where = say('sign' in action ? 'callSign' : 'callLake');
+  return action.thug ? `${capital(say('thug'))}: ${where}` : where;
+}
+
+/** The place on the board that an action names. */
+export function placeOf(action: Action): Option['at'] {
+  if (!('cell' in action) || !action.cell) return undefined;
+  const [x, y] = action.cell;
+  return 'part' in action ? { x, y, part: action.part } : { x, y };
 }
 
 export function questionOf(
@@ -99,7 +107,7 @@ export function questionOf(
         title: say('callTitle'),
         note: '',
         options: [
-          ...ofVerb(legal.all, 'call').map((one) => ({ action: one.do, label: callLabel(one, say) })),
+          ...ofVerb(legal.all, 'call').map((one) => ({ action: one.do, label: callLabel(one, say), at: placeOf(one) })),
           ...decline,
         ],
       };
@@ -110,7 +118,7 @@ export function questionOf(
       return {
         title: say('orderTitle'),
         note: t.words.tell(`carcosa.step.${view.step}`),
-        options: legal.targets.map((g) => ({ action: g.do, label: `${say(sortOf(g.part) as Key)} ${g.x},${g.y}` })),
+        options: legal.targets.map((g) => ({ action: g.do, label: placeName(t, view, g), at: g })),
       };
     default:
       return moduleQuestion(view, legal, t, tileName);

@@ -1,10 +1,11 @@
 // What the expansions ask in a small window: the Stranger, secrets, and all that the investigators leave to the player.
 import { cellText } from '../../../engine/actions.ts';
 import type { LegalIndex } from '../legal.ts';
+import { placeName, standingName } from '../naming.ts';
 import type { Say } from '../say.ts';
 import type { SentenceContext } from '../stage/sentences.ts';
-import type { Action, CarcosaView } from '../view.ts';
-import { inHands, type Question, tileOption } from './ask.ts';
+import type { Action, CarcosaView, TileFace } from '../view.ts';
+import { inHands, placeOf, type Question, tileOption } from './ask.ts';
 
 type Of<V extends Action['verb']> = Extract<Action, { verb: V }>;
 
@@ -48,6 +49,36 @@ export function choiceLabel(action: Action, t: SentenceContext): string | null {
   }
 }
 
+/** The same for somebody who sees the city: what it is about is shown there and beside the words. */
+function shownLabel(action: Action, view: CarcosaView, t: SentenceContext): string {
+  const { say, words } = t;
+  switch (action.verb) {
+    case 'stranger':
+      return say('strangerHere');
+    case 'hastur':
+      return say('hasturFrom', action.space);
+    case 'haunt':
+      return placeName(t, view, { x: action.cell[0], y: action.cell[1], part: action.part });
+    case 'meet':
+      return standingName(
+        t,
+        view,
+        { x: action.cell[0], y: action.cell[1], part: action.part },
+        action.thug !== undefined,
+      );
+    case 'space':
+      return say('spaceTo', action.space);
+    case 'detective': {
+      const [x, y] = action.cell;
+      if ('waits' in action) return say('detectiveWaits');
+      if ('side' in action) return say('detectiveWalks', words.tell(`carcosa.turns.${action.side}`));
+      return say('detectiveHits', standingName(t, view, { x, y, part: action.part }, action.thug !== undefined));
+    }
+    default:
+      return action.verb === 'decline' ? say('secretNone') : (choiceLabel(action, t) ?? action.do);
+  }
+}
+
 const asking: ReadonlySet<CarcosaView['step']> = new Set([
   'stranger',
   'gap',
@@ -71,14 +102,19 @@ export function moduleQuestion(
   const title = t.words.tell(`carcosa.step.${view.step}`, view.asked.space ?? '');
   if (view.step === 'learn') return secret(view, legal, t.say, tileName);
   if (!asking.has(view.step)) return null;
-  const label = (action: Action) =>
-    action.verb === 'decline' ? t.say('secretNone') : (choiceLabel(action, t) ?? action.do);
   return {
     title,
     note: noteOf(view.step, t.say),
-    options: legal.all.map((action) => ({ action: action.do, label: label(action) })),
+    options: legal.all.map((action) => ({
+      action: action.do,
+      label: shownLabel(action, view, t),
+      at: placeOf(action),
+      ...(action.verb === 'look' || action.verb === 'research' ? { tile: topOf(view, action.stack) } : {}),
+    })),
   };
 }
+
+const topOf = (view: CarcosaView, stack: number): TileFace | undefined => view.stacks[stack - 1]?.top ?? undefined;
 
 // Why this is asked: the rule in a sentence.
 function noteOf(step: CarcosaView['step'], say: Say): string {

@@ -1,5 +1,4 @@
 // Asks what the staged action would lead to, once the hand rests for a moment.
-import type { Camera } from '../../../board/camera.ts';
 import { theOne } from '../../../engine/actions.ts';
 import type { Play } from '../play.svelte.ts';
 import type { Pointing } from '../stage/pointing.svelte.ts';
@@ -16,17 +15,12 @@ interface Staged {
 
 export class Foresight {
   now: Foreseen | null = $state.raw(null);
-  /** Where the answer hides nothing that it is about. */
-  side: 'left' | 'right' = $state('left');
-  edge: 'top' | 'bottom' = $state('bottom');
   readonly #play: Play;
   readonly #pointing: Pointing;
-  readonly #camera: Camera;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = '';
 
-  constructor(play: Play, pointing: Pointing, camera: Camera) {
-    this.#camera = camera;
+  constructor(play: Play, pointing: Pointing) {
     this.#play = play;
     this.#pointing = pointing;
   }
@@ -59,20 +53,11 @@ export class Foresight {
     this.#asked = '';
   }
 
-  #giveWay({ x, y }: Staged) {
-    const box = this.#pointing.stage?.getBoundingClientRect();
-    if (!box || x === undefined || y === undefined) return;
-    const at = this.#camera.toScreen(x + 0.5, y + 0.5);
-    this.side = at.x < box.left + box.width * 0.45 ? 'right' : 'left';
-    this.edge = at.y > box.top + box.height * 0.5 ? 'top' : 'bottom';
-  }
-
   async #ask(action: Staged, asked: string) {
     const { props, truth, teller, laying, moving } = this.#play;
     const laid = moving && laying.at ? { ...laying.at, tile: moving } : null;
     const deals = await props.foresee?.([action.do], goOn);
     if (asked !== this.#asked) return;
-    this.#giveWay(action);
     this.now = deals && deals.length > 0 ? foresee(teller, truth, deals, laid) : null;
   }
 }

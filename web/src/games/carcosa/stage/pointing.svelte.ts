@@ -2,10 +2,9 @@
 import type { Camera } from '../../../board/camera.ts';
 import type { BoardCell } from '../../../board/cells.ts';
 import { directions } from '../art/kinds.ts';
-import { plan } from '../art/parts.ts';
+import { partOf, plan } from '../art/parts.ts';
 import type { Target } from '../legal.ts';
 import type { Play } from '../play.svelte.ts';
-import { tips } from '../tips.svelte.ts';
 import { type BoardTile, featureAt } from '../view.ts';
 import { type Lights, lightsOf } from './lights.ts';
 import { partTold } from './sentences.ts';
@@ -17,14 +16,16 @@ export interface Spot {
   v: number;
   touch: boolean;
 }
+/** Milliseconds for which a card stays that no pointer rests on. */
+const reading = 7000;
 interface PartAt {
   x: number;
   y: number;
   part: string;
 }
 
-const planOf = (tile: BoardTile | undefined) =>
-  tile && plan(tile.kind, Math.max(0, (directions as readonly string[]).indexOf(tile.turns)));
+const quarterOf = (tile: BoardTile) => Math.max(0, (directions as readonly string[]).indexOf(tile.turns));
+const planOf = (tile: BoardTile | undefined) => tile && plan(tile.kind, quarterOf(tile));
 
 export class Pointing {
   at: PartAt | null = $state.raw(null);
@@ -32,7 +33,10 @@ export class Pointing {
   picked: Target | null = $state.raw(null);
   /** The action a window points out. */
   hot: string | null = $state(null);
-  /** The element that shows the city, for the place of explanations. */
+  /** What is told of the part that is pointed at, and whether it is told high up, so that it does not hide the part. */
+  card: { title: string; lines: string[] } | null = $state.raw(null);
+  high = $state(false);
+  /** The element that shows the city. */
   stage: HTMLElement | undefined;
   #wait: ReturnType<typeof setTimeout> | undefined;
   readonly #play: Play;
@@ -54,39 +58,43 @@ export class Pointing {
     this.at = null;
     this.picked = null;
     this.hot = null;
-    tips.hide('feature');
+    this.card = null;
+  }
+
+  /** Where on its tile a target is, 0 to 100. */
+  anchor = ({ x, y, part }: PartAt): readonly [number, number] => {
+    const tile = this.tile(x, y);
+    return (tile && partOf(tile.kind, quarterOf(tile), part)?.anchor) ?? [50, 50];
+  };
+  /** The target whose part is at a point of the screen. */
+  targetAt(at: { x: number; y: number }): Target | undefined {
+    if (!this.#camera.contains(at.x, at.y)) return;
+    const board = this.#camera.toBoard(at.x, at.y);
+    const [x, y] = [Math.floor(board.x), Math.floor(board.y)];
+    const part = this.#part({ x, y, u: (board.x - x) * 100, v: (board.y - y) * 100, touch: false });
+    return this.#play.targets.find((t) => t.x === x && t.y === y && t.part === part);
   }
 
   tile = (x: number, y: number) => this.#play.view.board.find((tile) => tile.x === x && tile.y === y);
   #part = (spot: Spot) => planOf(this.tile(spot.x, spot.y))?.at([spot.u, spot.v]);
 
-  /** Explains a part, in the corner that is farther away, so that it does not hide what it explains. */
   #explain({ x, y, part }: PartAt) {
     const tile = this.tile(x, y);
     const box = this.stage?.getBoundingClientRect();
     if (!tile || !box) return;
-    const here = this.#camera.toScreen(x + 0.5, y + 0.5);
-    const narrow = box.width < 700;
-    const left = narrow
-      ? box.left + box.width / 2
-      : here.x < box.left + box.width / 2
-        ? box.right - 160
-        : box.left + 230;
-    const above = !narrow || here.y > box.top + box.height / 2;
-    const at = { x: left, y: above ? box.top + (narrow ? 50 : 4) : box.bottom, below: above };
-    tips.show('feature', { ...partTold(this.#play.teller, this.#play.view, tile, part), at });
+    this.high = this.#camera.toScreen(x + 0.5, y + 0.5).y > box.top + box.height / 2;
+    this.card = partTold(this.#play.teller, this.#play.view, tile, part);
   }
   #show(at: PartAt) {
     this.at = at;
     this.#explain(at);
+    clearTimeout(this.#wait);
+    this.#wait = setTimeout(() => this.reset(), reading);
   }
 
   hover = (spot: Spot | null) => {
     const { moving, laying } = this.#play;
-    if (spot && moving) {
-      if (!laying.aim(spot.x, spot.y)) laying.at = null;
-      return;
-    }
+    if (moving) return laying.hover(spot);
     const part = spot && this.#part(spot);
     if (!spot || !part) {
       if (this.at) this.reset();
@@ -96,15 +104,28 @@ export class Pointing {
     const at = { x: spot.x, y: spot.y, part };
     this.reset();
     this.at = at;
+    this.hot = this.#targetOf(at)?.do ?? null;
     this.#wait = setTimeout(() => this.#explain(at), 260);
   };
+  #targetOf = (at: PartAt) => this.#play.targets.find((t) => t.x === at.x && t.y === at.y && t.part === at.part);
+  /** A target among the buttons, or its spot. */
   target = (target: PartAt | null) => {
     this.at = target;
-    if (!target) tips.hide('feature');
+    this.hot = target && (this.#targetOf(target)?.do ?? null);
+    this.card = null;
   };
+  /** An answer of a window. */
   action = (action: string | null) => {
-    this.hot = action;
     this.target(this.#play.legal.targets.find((t) => t.do === action) ?? null);
+    this.hot = action;
+  };
+  /** A spot is pressed; a finger sees first what it has touched. */
+  press = (target: Target, touch: boolean) => {
+    const play = this.#play;
+    if (play.show.playing) return play.show.skip();
+    if (!touch || this.picked?.do === target.do) return play.act(target.do);
+    this.target(target);
+    this.picked = target;
   };
 
   hold = (spot: Spot) => {
@@ -128,22 +149,22 @@ export class Pointing {
     if (!target && verb) {
       // A refusal says more than the part's own explanation, and on a phone there is room for one of them.
       this.target({ x: spot.x, y: spot.y, part });
-      tips.hide('feature');
       play.ask(`${verb} ${spot.x},${spot.y} ${part}`);
     } else this.#show({ x: spot.x, y: spot.y, part });
   };
   #tapTile(spot: Spot) {
     const { laying, ask, lay } = this.#play;
-    if (spot.touch && laying.at?.x === spot.x && laying.at.y === spot.y) return laying.turn(1);
-    if (laying.aim(spot.x, spot.y)) return spot.touch ? undefined : lay();
+    if (spot.touch && laying.fixed && laying.at?.x === spot.x && laying.at.y === spot.y) return laying.turn(1);
+    if (spot.touch ? laying.stage(spot.x, spot.y) : laying.aim(spot.x, spot.y)) return spot.touch ? undefined : lay();
+    if (laying.fixed) return laying.putBack();
     const held = laying.held > 0 ? ` held ${laying.held}` : '';
     ask(`${this.tile(spot.x, spot.y) ? 'replace' : 'place'} ${spot.x},${spot.y} ${laying.turns}${held}`);
   }
 
   focus = (cell: BoardCell | null) => {
     const { moving, laying } = this.#play;
-    if (!cell) tips.hide('feature');
-    else if (moving && !laying.aim(cell.x, cell.y)) laying.at = null;
+    if (!cell) this.card = null;
+    else if (moving) laying.hover(cell);
   };
   /** Enter on a cell: lays the tile, takes the only target, or walks through the parts. */
   activate = (cell: BoardCell) => {

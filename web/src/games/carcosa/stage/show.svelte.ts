@@ -14,63 +14,72 @@ export interface Effect {
   seat: number;
 }
 
-/** Thousandths of a second at normal speed. What has none comes together with the next that has. */
+/**
+ * Thousandths of a second until the next follows, at normal speed; what an event sets in motion goes on meanwhile. What has
+ * none comes together with the next that has.
+ */
 const times: Partial<Record<Event['event'], number>> = {
-  place: 420,
-  replace: 480,
-  cultist: 340,
-  flip: 300,
-  ley_complete: 420,
-  district_complete: 420,
-  ritual_complete: 420,
-  power: 950,
-  asylum: 420,
-  stand: 700,
-  feaster: 1000,
-  devoured: 500,
-  imbue: 450,
-  recruit: 350,
-  stone: 450,
-  stone_idle: 600,
-  stone_declined: 450,
-  glimpse: 400,
-  kept: 400,
-  prophet: 250,
-  called: 300,
-  depleted: 500,
-  returned: 260,
-  king_rises: 900,
-  impossible: 500,
-  took: 240,
-  thug: 340,
-  thug_taken: 350,
-  thug_gone: 420,
-  stranger_comes: 900,
-  stranger_walks: 800,
-  stranger_speaks: 1200,
-  secret: 500,
-  trap: 400,
-  occultist_hastur: 800,
-  occultist_feature: 800,
-  occultist_stays: 500,
-  occultist_meets: 700,
-  occultist_back: 500,
-  occultist_out: 500,
-  detective_in: 800,
-  detective_out: 500,
-  detective_moves: 650,
-  detective_waits: 350,
-  attack: 900,
-  detective_mad: 700,
-  detective_eaten: 600,
-  research: 700,
-  assistant_walks: 900,
-  assistant_stands: 600,
-  trapped: 800,
-  assistant_put: 600,
-  scientist: 500,
-  lost: 1000,
+  took: 80,
+  place: 240,
+  replace: 260,
+  cultist: 160,
+  flip: 90,
+  ley_complete: 160,
+  district_complete: 160,
+  ritual_complete: 160,
+  power: 240,
+  asylum: 120,
+  stand: 300,
+  feaster: 450,
+  devoured: 200,
+  imbue: 240,
+  recruit: 180,
+  stone: 240,
+  stone_idle: 300,
+  stone_declined: 240,
+  glimpse: 220,
+  kept: 220,
+  prophet: 160,
+  called: 180,
+  depleted: 300,
+  returned: 140,
+  king_rises: 700,
+  impossible: 320,
+  thug: 160,
+  thug_taken: 200,
+  thug_gone: 220,
+  stranger_comes: 500,
+  stranger_walks: 420,
+  stranger_speaks: 700,
+  secret: 300,
+  trap: 260,
+  occultist_hastur: 480,
+  occultist_feature: 480,
+  occultist_stays: 300,
+  occultist_meets: 420,
+  occultist_back: 300,
+  occultist_out: 300,
+  detective_in: 480,
+  detective_out: 300,
+  detective_moves: 420,
+  detective_waits: 220,
+  attack: 560,
+  detective_mad: 420,
+  detective_eaten: 360,
+  research: 420,
+  assistant_walks: 560,
+  assistant_stands: 360,
+  trapped: 500,
+  assistant_put: 360,
+  scientist: 300,
+  lost: 800,
 };
+/** What others do in one go takes no longer than this at normal speed, however much it is: the machine thinks meanwhile. */
+const longest = 450;
+/** A sum of points can be read for so long, whatever happens next. */
+const reading = 1500;
+/** As long as a tile takes to turn over. */
+const turningOver = 520;
 const rings = new Set<Event['event']>([
   'stranger_comes',
   'stranger_speaks',
@@ -98,6 +107,7 @@ export class Show {
   lit: readonly [number, number][] = $state.raw(nothing);
   gain: { seat: number; text: string } | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #fading: ReturnType<typeof setTimeout> | undefined;
   #end: CarcosaView | null = null;
   #done: (() => void) | null = null;
   #count = 0;
@@ -122,19 +132,18 @@ export class Show {
     this.#end = end;
     this.#done = done;
     this.playing = true;
-    const quick = events.length > 24 ? 0.6 : 1;
+    const shown = events.filter(isShown);
+    const whole = shown.reduce((sum, event) => sum + (times[event.event] ?? 0), 0);
+    const squeeze = shown.some(isOwn) ? (events.length > 24 ? 0.6 : 1) : Math.min(1, longest / Math.max(1, whole));
     let i = 0;
     const next = () => {
       let event = events[i++];
       for (; event && !isShown(event); event = events[i++]) this.#see(event);
       if (!event) return this.skip();
-      const following = events.slice(i).find(isShown);
       this.#step(event, how.say);
-      // The last event may go on moving while the next decision is already open.
+      // One's own tile is there at once: it was seen while it was laid.
       const own = isOwn(event) && (event.event === 'place' || event.event === 'replace');
-      const time = (times[event.event] ?? 0) * how.pace * quick;
-      const flips = following?.event === 'flip' && event.event === 'flip';
-      this.#timer = setTimeout(next, own ? 60 : !following ? time * 0.7 : flips ? time * 0.45 : time);
+      this.#timer = setTimeout(next, own ? 60 : (times[event.event] ?? 0) * how.pace * squeeze);
     };
     next();
   }
@@ -148,13 +157,17 @@ export class Show {
     done?.();
   }
 
+  // What moves goes on moving while the next decision is already open.
   #settle(end: CarcosaView) {
     this.playing = false;
     this.view = end;
     this.caption = '';
-    this.effects = nothing;
-    this.flips = nowhere;
     this.lit = nothing;
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => this.#fade(), turningOver);
+  }
+  #fade() {
+    this.flips = nowhere;
     this.gain = null;
   }
   /** A view that needs no telling: the first one, or one after an undo. */
@@ -162,13 +175,14 @@ export class Show {
     clearTimeout(this.#timer);
     [this.#end, this.#done] = [null, null];
     this.fresh = '';
+    this.effects = nothing;
     this.#settle(view);
+    this.#fade();
   }
 
   #step(event: Event, say: Say) {
     if ('x' in event) this.#cell = [event.x, event.y];
-    this.caption = event.text;
-    this.gain = null;
+    if (event.text !== '') this.caption = event.text;
     const key = `${this.#cell[0]},${this.#cell[1]}`;
     switch (event.event) {
       case 'place':
@@ -228,6 +242,10 @@ export class Show {
 
   #add(sort: Effect['sort'], text: string, seat: number) {
     const effect = { id: ++this.#count, sort, x: this.#cell[0], y: this.#cell[1], text, seat };
-    this.effects = [...this.effects.slice(-3), effect];
+    this.effects = [...this.effects.slice(-7), effect];
+    // It goes on over what comes next, and is gone when it has been read.
+    setTimeout(() => {
+      this.effects = this.effects.filter((one) => one !== effect);
+    }, reading);
   }
 }

@@ -98,6 +98,16 @@ test.each([
   expect(send.mock.calls).toEqual([['imbue 2 3'], ['imbue 5'], ['imbue none']]);
 });
 
+test('where stones cannot go together one press imbues one, and says what it does', async () => {
+  const legal = [imbue('none'), imbue(2)];
+  const { send } = await ask('en', view('imbue', { length: 2, stones: [2] }), legal, imbue('none'));
+  const stone = button(/Don the Mask.*Asylum and Recovery Room become ready/s);
+  expect(document.querySelector('button.primary')).toBeNull();
+  expect(document.querySelector('[data-hinted]')?.textContent).toBe('Imbue none');
+  await fireEvent.click(stone);
+  expect(send).toHaveBeenCalledExactlyOnceWith('imbue 2');
+});
+
 test.each([
   ['en', ['Recruit 2', 'Recruit 1, and take a thug', 'Recruit 1', 'Recruit nobody']],
   ['de', ['2 rekrutieren', '1 rekrutieren, und einen Schläger nehmen', '1 rekrutieren', 'Niemanden rekrutieren']],
@@ -130,8 +140,8 @@ test('what stone VI may call is told by where it lies', async () => {
   const all = screen.getAllByRole('button');
   expect(all).toHaveLength(6);
   expect(all[3]?.textContent).toContain('35');
-  expect(all[4]?.textContent).toContain('2,-1');
-  expect(all[1]?.textContent).toContain('thug');
+  expect(all[4]?.textContent).toMatch(/^\s*From the lake\s*$/); // where it is, the board shows
+  expect(all[1]?.textContent).toContain('Thug');
   await fireEvent.pointerEnter(all[4] as Element);
   expect(point).toHaveBeenLastCalledWith('call 2,-1 water');
   await fireEvent.click(all[5] as Element);
@@ -151,7 +161,8 @@ test('a detective’s deeds are told in words, and a hint marks one', async () =
   const { send } = await ask('en', view('detectives', {}), [walks, strikes], strikes);
   const all = screen.getAllByRole('button');
   expect(all.map((one) => one.classList.contains('hinted'))).toEqual([false, true]);
-  expect(all[0]?.textContent).toMatch(/0,1.*east/s);
+  expect(all[0]?.textContent).toMatch(/goes east/);
+  expect(all[0]?.textContent).not.toMatch(/0,1/);
   expect(all[1]?.textContent).toMatch(/thug/);
   await fireEvent.click(all[0] as Element);
   expect(send).toHaveBeenCalledExactlyOnceWith('detective 0,1 east');

@@ -44,6 +44,8 @@ function flip(cell: string): Move {
   return { verb: 'flip', cell, do: `flip ${cell}` };
 }
 
+export const allMoves = (): Move[] => [...everyMove.values()];
+
 /** The move that an event tells of. */
 export const moveCalled = (text: string): Move | undefined => everyMove.get(text);
 
@@ -79,6 +81,13 @@ export function moved(tiles: readonly Tile[], move: Move | undefined): Tile[] {
 /** Do the tiles show this sky? */
 export const shows = (tiles: readonly Tile[], sky: readonly string[]): boolean =>
   tiles.every((tile) => sky[tile.row]?.[tile.column] === tile.symbol);
+
+/** The sky that the tiles show, row by row. */
+export function skyOf(tiles: readonly Tile[]): string[] {
+  const faces = rows.map(() => columns.map(() => '0'));
+  for (const { row, column, symbol } of tiles) faces[row]?.splice(column, 1, symbol);
+  return faces.map((row) => row.join(''));
+}
 
 /** The push of a row (0 to 4), or of a column. */
 export const pushRow = (row: number, way: 'left' | 'right'): Move | null =>

@@ -16,7 +16,7 @@ const push = (line: '1' | 'c', way: 'left' | 'up'): Action => ({ do: `push ${lin
 const swap: Action = { do: 'swap c3 d3', verb: 'swap', cell: 'c3', other: 'd3' };
 const flip: Action = { do: 'flip c3', verb: 'flip', cell: 'c3' };
 
-async function draw(legal: Action[], hint: Action | null = null, lang: 'en' | 'de' = 'en') {
+async function draw(legal: Action[], hint: Action | null = null, lang: 'en' | 'de' = 'en', more: object = {}) {
   await speak(lang);
   const send = vi.fn();
   const refuse = vi.fn();
@@ -33,6 +33,7 @@ async function draw(legal: Action[], hint: Action | null = null, lang: 'en' | 'd
     wrong: none,
     send,
     refuse,
+    ...more,
   });
   const tile = (cell: string) => document.querySelector<HTMLElement>(`[data-cell="${cell}"]`) as HTMLElement;
   return { send, refuse, tile };
@@ -76,9 +77,31 @@ test.each(['en', 'de'] as const)(
   },
 );
 
+test('whoever does not drag taps a tile, and has its moves as buttons round it', async () => {
+  const press = (cell: string) => fireEvent(tile(cell), new MouseEvent('click', { detail: 1, bubbles: true }));
+  const petals = () => [...document.querySelectorAll<HTMLElement>('.petal')].map((one) => one.dataset.do);
+  const { send, tile } = await draw([push('c', 'up'), flip]);
+  await press('c3');
+  expect(petals()).toEqual(['push c up', 'flip c3']);
+  await fireEvent.click(document.querySelector('.petal') as Element);
+  expect(send).toHaveBeenCalledExactlyOnceWith('push c up');
+  expect(petals()).toEqual([]);
+});
+
+test('the sky is one stop of the Tab key', async () => {
+  await draw([push('1', 'left')]);
+  expect([...document.querySelectorAll('button')].filter((one) => one.tabIndex === 0)).toHaveLength(1);
+});
+
+test('cells that are wrong show what is wanted there', async () => {
+  await draw([], null, 'en', { wrong: new Set(['b1']), wanted: new Map([['b1', 'e']]) });
+  expect(document.querySelectorAll('.ghost')).toHaveLength(1);
+  expect(document.querySelector('[data-cell="b1"] .ghost')).not.toBeNull();
+});
+
 test('a hint marks the tiles that it swaps', async () => {
   const { tile } = await draw([swap], swap);
-  expect([...document.querySelectorAll('.tile.hinted')]).toEqual([tile('c3'), tile('d3')]);
+  expect([...document.querySelectorAll('[data-hinted]')]).toEqual([tile('c3'), tile('d3')]);
 });
 
 test.each(['en', 'de'] as const)('a card has its points, its name and what it does (%s)', async (lang) => {
@@ -88,8 +111,10 @@ test.each(['en', 'de'] as const)('a card has its points, its name and what it do
   expect(container.querySelector('.points')?.textContent).toMatch(/^\d$/);
   expect(container.querySelector('.card')?.className).toContain('seen');
   expect(container.querySelector('.service')).not.toBeNull();
-  await rerender({ id: 'ghast-f', say: sayIn(lang), words, small: true });
-  const special = lang === 'de' ? /sechs/ : /^Your hand limit is six\.$/;
+  expect(container.querySelector('.version')?.textContent).toBe(lang === 'de' ? 'Tauschen/Umdrehen' : 'swap/flip');
+  await rerender({ id: 'ghast-f', say: sayIn(lang), words });
+  const special = lang === 'de' ? /sechs/ : /^Hand limit six$/;
   expect(container.querySelector('.special')?.textContent).toMatch(special);
+  await rerender({ id: 'ghast-f', say: sayIn(lang), words, small: true });
   expect(container.querySelector('.sky')).toBeNull();
 });

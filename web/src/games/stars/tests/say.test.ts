@@ -1,7 +1,7 @@
 import de from 'words:de/stars';
 import { beforeAll, expect, test } from 'vitest';
 import { Words } from '../../../words/words.svelte.ts';
-import { cardName, cardTold, sayIn, solutionStep } from '../say.ts';
+import { cardName, cardTold, reasonOf, sayIn, sentencesOf, solutionStep } from '../say.ts';
 import { learned } from '../text.ts';
 import type { Action, StarsView } from '../view.ts';
 
@@ -18,8 +18,10 @@ test('a version is told by its kinds', () => {
 });
 
 test('what is printed on a card comes first in its name', () => {
-  expect(cardTold(sayIn('en'), english, 'ghast-f')).toMatch(/^0 Ghast Your hand limit is six\. Ghast \(flip\)\. /);
-  expect(cardTold(sayIn('en'), english, 'dagoon-p')).toMatch(/^2 Dagoon \(push\)\. Minion, Cthulhoo\. Points: 2\. /);
+  expect(cardTold(sayIn('en'), english, 'ghast-f')).toMatch(
+    /^0 Ghast flip Hand limit six\. Independent\. .*Your hand limit is six\./,
+  );
+  expect(cardTold(sayIn('en'), english, 'dagoon-p')).toMatch(/^2 Dagoon push\. Minion, Cthulhoo\. Points: 2\. /);
 });
 
 test('a solution is told in words', () => {
@@ -33,6 +35,20 @@ test('a solution is told in words', () => {
   expect(solutionStep(german, swap)).toBe('c3 und d3 tauschen');
   expect(solutionStep(german, serve)).toBe('Dienste nutzen: Tiefe Wesen (Schieben/Umdrehen)');
   expect(solutionStep(english, summon)).toBe('summon Hastur (push) (stars lent by Byakhee (push/push))');
+});
+
+test('what a creature does is told in sentences', () => {
+  expect(sentencesOf(sayIn('en'), english, 'deep_ones-p-f')).toEqual([
+    expect.stringMatching(/^Service, once a turn: one Flip of your invocation becomes 1 × Push\.$/),
+    expect.stringMatching(/^Star: when you summon a Great Old One \(Cthulhoo\), .+ is then discarded\.$/),
+  ]);
+  expect(sentencesOf(sayIn('de'), german, 'ghast-p')).toEqual(['Dein Handkartenlimit ist sechs.']);
+});
+
+test('the number of a rule stands beside its words only once', () => {
+  expect(reasonOf({ rule: 'SR-070', text: 'its constellation is not on the sky (SR-070)' })).toBe(
+    'its constellation is not on the sky',
+  );
 });
 
 test('the cards that came into the hand are named', () => {
