@@ -99,9 +99,10 @@ test('cells that are wrong show what is wanted there', async () => {
   expect(document.querySelector('[data-cell="b1"] .ghost')).not.toBeNull();
 });
 
-test('a hint marks the tiles that it swaps', async () => {
+test('a hint marks the tiles that it swaps, and offers the swap itself', async () => {
   const { tile } = await draw([swap], swap);
-  expect([...document.querySelectorAll('[data-hinted]')]).toEqual([tile('c3'), tile('d3')]);
+  expect([...document.querySelectorAll('.tile[data-hinted]')]).toEqual([tile('c3'), tile('d3')]);
+  expect(document.querySelector<HTMLElement>('.petal[data-hinted]')?.dataset.do).toBe('swap c3 d3');
 });
 
 test.each(['en', 'de'] as const)('a card has its points, its name and what it does (%s)', async (lang) => {
@@ -113,7 +114,7 @@ test.each(['en', 'de'] as const)('a card has its points, its name and what it do
   expect(container.querySelector('.service')).not.toBeNull();
   expect(container.querySelector('.version')?.textContent).toBe(lang === 'de' ? 'Tauschen/Umdrehen' : 'swap/flip');
   await rerender({ id: 'ghast-f', say: sayIn(lang), words });
-  const special = lang === 'de' ? /sechs/ : /^Hand limit six$/;
+  const special = lang === 'de' ? /^Sechs/ : /^Six hand cards$/;
   expect(container.querySelector('.special')?.textContent).toMatch(special);
   await rerender({ id: 'ghast-f', say: sayIn(lang), words, small: true });
   expect(container.querySelector('.sky')).toBeNull();
