@@ -126,12 +126,20 @@ export async function paintPoster(poster: Poster): Promise<HTMLCanvasElement> {
   to.fillStyle = night;
   to.fillRect(0, 0, wide, high);
   write(to, words.tell(`game.${update.game}`), rim, 66, wide - 2 * rim - 250, 50, { colour: '#f2c230' });
-  write(to, new Intl.DateTimeFormat(words.lang, { dateStyle: 'long' }).format(new Date()), wide - rim, 66, 240, 24, {
-    family: 'sans',
-    weight: 400,
-    colour: '#b9b3a3',
-    align: 'right',
-  });
+  write(
+    to,
+    new Intl.DateTimeFormat(words.lang === 'de' ? 'de' : 'en-GB', { dateStyle: 'long' }).format(new Date()),
+    wide - rim,
+    66,
+    240,
+    24,
+    {
+      family: 'sans',
+      weight: 400,
+      colour: '#b9b3a3',
+      align: 'right',
+    },
+  );
   write(to, poster.title, rim, 122, wide - 2 * rim, 32);
   write(to, poster.winner, rim, 166, wide - 2 * rim, 28, { colour: '#f2c230' });
   const rows = Math.max(1, places.length > 4 ? Math.ceil(places.length / 2) : places.length);
