@@ -126,9 +126,10 @@ export async function what_is_wrong_is_found(visit) {
   await finds(/a face is covered/, () => globalThis.cover('.cell .tile', 'none'));
   await finds(/a place to play is covered/, () => globalThis.cover('[data-cell].target, [data-do]', 'auto'));
   await finds(/a face is one flat colour/, () => {
-    const one = document.querySelector('.cell .tile > *');
-    one.classList.add('spoilt');
-    one.style.opacity = '0';
+    for (const one of document.querySelectorAll('.cell .tile > *')) {
+      one.classList.add('spoilt');
+      one.style.opacity = '0';
+    }
   });
   await finds(/text is cut/, () => {
     const one = globalThis.cover('.dock', 'auto');

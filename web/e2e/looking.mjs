@@ -100,6 +100,9 @@ function look({ faces, figures, places, least }) {
     there !== null &&
     (one.contains(there) || there.contains(one) || there.closest('button, [data-cell], [data-face]')?.contains(one));
 
+  // Beside the result the board is a picture of how it ended, as small as need be.
+  const pictured = (one) => one.closest('[data-ending]') !== null && one.closest('dialog') === null;
+
   const overlays = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown);
   const modal = overlays.some((one) => one.matches(':modal'));
 
@@ -212,7 +215,7 @@ function look({ faces, figures, places, least }) {
     const hidden = (up) => up && (up.offsetWidth <= 1 || up.offsetHeight <= 1 || hidden(up.parentElement));
     if (hidden(on)) continue; // only said
     const button = on.closest('button, select');
-    if (button && beyond(button.getBoundingClientRect()).some((by) => by > 2)) {
+    if (button && !pictured(button) && beyond(button.getBoundingClientRect()).some((by) => by > 2)) {
       found.push(`text is wider or higher than its button: ${name(button)}`);
       continue;
     }
@@ -248,7 +251,12 @@ function look({ faces, figures, places, least }) {
   for (const one of document.querySelectorAll(
     'button:enabled, a[href], select:enabled, input:enabled, summary, [role=button]',
   )) {
-    if (!isShown(one) || one.closest('.world, .unseen') || one.matches('p a, li a, [role=gridcell], .skip-link'))
+    if (
+      !isShown(one) ||
+      pictured(one) ||
+      one.closest('.world, .unseen') ||
+      one.matches('p a, li a, [role=gridcell], .skip-link')
+    )
       continue;
     const target = one.matches('input[type=radio], input[type=checkbox]')
       ? (one.closest('label') ?? one.labels?.[0] ?? one)
@@ -294,18 +302,21 @@ export async function flatFaces(page, table) {
   }, table.faces);
   if (boxes.length === 0) return [];
   const picture = decode(await page.screenshot({ scale: 'css' }));
-  return boxes.filter((box) => spread(picture, box) < 6).map((box) => `a face is one flat colour: ${box.name}`);
+  return boxes.filter((box) => roughness(picture, box) < 0.004).map((box) => `a face is one flat colour: ${box.name}`);
 }
 
-// How far the brightness of the middle of a box goes from its darkest to its brightest, without the few outermost.
-function spread({ width, channels, data }, box) {
-  const lights = [];
-  const step = Math.max(1, Math.floor(Math.min(box.width, box.height) / 24));
-  for (let y = Math.ceil(box.y + box.height * 0.12); y < box.y + box.height * 0.88; y += step)
-    for (let x = Math.ceil(box.x + box.width * 0.12); x < box.x + box.width * 0.88; x += step) {
-      const i = (y * width + x) * channels;
-      lights.push(0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2]);
+// How often two points beside each other differ in the middle of a box: seldom where there is only a ground, even one that
+// runs from light to dark.
+function roughness({ width, channels, data }, box) {
+  const light = (x, y) => {
+    const i = (y * width + x) * channels;
+    return 0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2];
+  };
+  let [rough, all] = [0, 0];
+  for (let y = Math.ceil(box.y + box.height * 0.12); y < box.y + box.height * 0.88; y++)
+    for (let x = Math.ceil(box.x + box.width * 0.12); x < box.x + box.width * 0.88; x++) {
+      all++;
+      if (Math.abs(light(x, y) - light(x + 1, y)) > 5) rough++;
     }
-  lights.sort((a, b) => a - b);
-  return (lights.at(Math.floor(lights.length * 0.98)) ?? 0) - (lights[Math.floor(lights.length * 0.02)] ?? 0);
+  return rough / all;
 }
