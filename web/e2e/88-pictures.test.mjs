@@ -94,22 +94,20 @@ export const realms_looks_as_approved = (visit) => asApproved(visit, 'realms');
 export const suits_looks_as_approved = (visit) => asApproved(visit, 'suits');
 export const stars_looks_as_approved = (visit) => asApproved(visit, 'stars');
 
+// Every point takes something of the one beside it and gets a little lighter: edges as another machine might draw them.
+function softened({ data, ...more }) {
+  const to = Buffer.from(data);
+  for (let i = 0; i + 3 < data.length; i++) to[i] = Math.min(255, (0.85 * data[i] + 0.15 * data[i + 3]) * 1.02);
+  return { ...more, data: to };
+}
+
 /** What is held against approved pictures can fail: a tile that is gone is found, and a breath of difference is not. */
 export async function a_vanished_tile_is_found_and_a_softer_edge_is_not(visit) {
   for (const name of ['carcosa', 'carcassonne', 'realms', 'stars']) {
     const page = await show(visit, name);
     await goTo(visit, page, name, games[name].at[1]);
     const before = await take(page);
-    const change = (css) =>
-      page.evaluate((text) => {
-        globalThis.changed ??= new CSSStyleSheet();
-        globalThis.changed.replaceSync(text);
-        if (!document.adoptedStyleSheets.includes(globalThis.changed))
-          document.adoptedStyleSheets = [...document.adoptedStyleSheets, globalThis.changed];
-      }, css);
-    await change(`.${games[name].game} { translate: 0.4px 0.3px; filter: brightness(1.02) blur(0.2px); }`);
-    assert.deepEqual(compare(before, await take(page)).blocks, [], `${name}: a softer edge`);
-    await change('');
+    assert.deepEqual(compare(before, softened(before)).blocks, [], `${name}: a softer edge`);
     const tiles = page.locator(`.${games[name].game} ${games[name].tile}`);
     const count = await tiles.count();
     for (const nth of [0, Math.floor(count / 2), count - 1]) {

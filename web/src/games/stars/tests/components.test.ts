@@ -114,7 +114,7 @@ test.each(['en', 'de'] as const)('a card has its points, its name and what it do
   expect(container.querySelector('.service')).not.toBeNull();
   expect(container.querySelector('.version')?.textContent).toBe(lang === 'de' ? 'Tauschen/Umdrehen' : 'swap/flip');
   await rerender({ id: 'ghast-f', say: sayIn(lang), words });
-  const special = lang === 'de' ? /sechs/ : /^Hand limit six$/;
+  const special = lang === 'de' ? /^Sechs/ : /^Six hand cards$/;
   expect(container.querySelector('.special')?.textContent).toMatch(special);
   await rerender({ id: 'ghast-f', say: sayIn(lang), words, small: true });
   expect(container.querySelector('.sky')).toBeNull();

@@ -19,7 +19,7 @@ test('a version is told by its kinds', () => {
 
 test('what is printed on a card comes first in its name', () => {
   expect(cardTold(sayIn('en'), english, 'ghast-f')).toMatch(
-    /^0 Ghast flip Hand limit six\. Independent\. .*Your hand limit is six\./,
+    /^0 Ghast flip Six hand cards\. Independent\. .*Your hand limit is six\./,
   );
   expect(cardTold(sayIn('en'), english, 'dagoon-p')).toMatch(/^2 Dagoon push\. Minion, Cthulhoo\. Points: 2\. /);
 });
