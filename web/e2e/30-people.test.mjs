@@ -31,8 +31,8 @@ export async function hot_seat_with_a_curtain(visit) {
 
 export async function german_from_the_first_word_to_the_last(visit) {
   const page = await visit.open({ settings: { text: true, lang: 'de' }, locale: 'de-DE' });
-  await page.getByRole('heading', { name: 'Neues Spiel' }).waitFor();
-  await page.locator('details summary').click();
+  await page.getByRole('button', { name: 'Beginnen' }).waitFor();
+  for (const summary of await page.locator('form.panel details:not([open]) > summary:visible').all()) await summary.click();
   await visit.shot('lobby-de', { fullPage: true });
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
   const bare = await page.locator('body').innerText();

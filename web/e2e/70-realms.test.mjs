@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { engineOf } from './engine.mjs';
-import { askingMoments, finger, keyboard, mouse, playRealms, settle, steps } from './realms.mjs';
+import { askingMoments, crowdedMoment, finger, keyboard, mouse, playRealms, settle, steps } from './realms.mjs';
 import { playInText } from './text.mjs';
 
 const crowd = ['person', 'greedy', 'greedy', 'greedy'];
@@ -249,4 +249,100 @@ export async function the_questions_of_the_realms_on_a_phone(visit) {
     await finger(page, page.locator(now.choice > 0 ? '.realms .choice [data-do]' : '.realms [data-do]').first());
     await page.locator(`.page:not([data-at="${now.at}"])`).or(page.locator('dialog .winner')).first().waitFor();
   }
+}
+
+// What is wrong with the cards as they are drawn. Runs in the page.
+const wrongCards = () =>
+  [...document.querySelectorAll('.slot .card')].flatMap((card) => {
+    const box = card.getBoundingClientRect();
+    const name = card.querySelector('.name').textContent;
+    const text = card.querySelector('.text');
+    const shown = getComputedStyle(text).display !== 'none';
+    const size = Number.parseFloat(getComputedStyle(text).fontSize);
+    return [
+      ...(box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0
+        ? [`${name} is not on the screen`]
+        : []),
+      ...(card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1
+        ? [`${name} is cut`]
+        : []),
+      ...(box.width >= 110 && !shown ? [`${name} has no text at ${box.width} px`] : []),
+      ...(shown && size < 11 ? [`the text of ${name} has ${size} px`] : []),
+    ];
+  });
+
+export async function cards_carry_their_text_where_there_is_room(visit) {
+  const moment = crowdedMoment(await engineOf(visit.folder));
+  for (const lang of ['de', 'en']) {
+    const page = await visit.open({ settings: { lang } });
+    await page.locator('button.start:enabled').waitFor();
+    await visit.keep(`crowd${lang}`, moment);
+    await settle(page);
+    for (const [width, height, text] of [
+      [1280, 720, true],
+      [1440, 900, true],
+      [820, 1180, true],
+      [1024, 768, true],
+      [720, 450, false], // 1440 x 900 at 200 %
+      [844, 390, false],
+      [390, 844, false],
+      [360, 640, false],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(250);
+      assert.deepEqual(await page.evaluate(wrongCards), [], `${lang} ${width} x ${height}`);
+      const texts = await page
+        .locator('.slot .text')
+        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+      if (text)
+        assert.equal(texts, await page.locator('.slot').count(), `${width} x ${height}: every card has its text`);
+    }
+    await visit.context.close();
+  }
+}
+
+export async function a_card_is_dragged_by_a_finger(visit) {
+  const page = await visit.open({ ...phone });
+  await page.locator('button.start:enabled').waitFor();
+  await visit.keep('fingers', crowdedMoment(await engineOf(visit.folder), { cards: 5, options: {}, players: 3 }));
+  const now = await settle(page);
+  const touch = await visit.context.newCDPSession(page);
+  const drag = async (from, to) => {
+    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    const point = (part) => ({
+      x: a.x + a.width / 2 + (b.x + b.width / 2 - a.x - a.width / 2) * part,
+      y: a.y + a.height / 2 + (b.y + b.height / 2 - a.y - a.height / 2) * part,
+    });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] });
+    for (const part of [0.2, 0.6, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(part)] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const taken = await page.locator('.slot.area.can').first().getAttribute('data-card');
+  await drag(page.locator('.slot.area.can').first(), page.locator('.slot.hand').nth(1));
+  await page.locator(`.page:not([data-at="${now.at}"])`).waitFor();
+  await page.locator(`.slot.hand[data-card="${taken}"]`).waitFor();
+  const held = (await settle(page, now.at)).at;
+  const gone = await page.locator('.slot.hand').nth(2).getAttribute('data-card');
+  await drag(page.locator('.slot.hand').nth(2), page.locator('[data-place=area]'));
+  await page.locator(`.page:not([data-at="${held}"])`).waitFor();
+  assert.equal(await page.locator(`.slot.hand[data-card="${gone}"]`).count(), 0, 'the card is gone');
+}
+
+// What it brings is told after the best discard, and hidden from those who want no help.
+export async function a_choice_says_what_it_brings(visit) {
+  const page = await visit.open();
+  await page.locator('button.start:enabled').waitFor();
+  await visit.keep('gains', crowdedMoment(await engineOf(visit.folder), { cards: 6, options: {}, players: 4 }));
+  await settle(page);
+  const asked = Date.now();
+  await page.locator('.deck .odds').waitFor();
+  visit.notes.push(`told after ${Date.now() - asked} ms`);
+  assert.match(await page.locator('.deck .odds').textContent(), /^Ø [+−±]\d/);
+  const feet = await page.locator('.slot.area .foot').allTextContents();
+  assert.equal(feet.length, await page.locator('.slot.area').count());
+  for (const foot of feet) assert.match(foot.trim(), /^[+−±]\d+(\s+drop .+)?$/);
+  await page.keyboard.press('h');
+  await page.locator('.realms [data-hinted]').first().waitFor();
+  await page.locator('.reason').waitFor();
 }

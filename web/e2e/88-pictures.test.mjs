@@ -94,10 +94,10 @@ export const realms_looks_as_approved = (visit) => asApproved(visit, 'realms');
 export const suits_looks_as_approved = (visit) => asApproved(visit, 'suits');
 export const stars_looks_as_approved = (visit) => asApproved(visit, 'stars');
 
-// Every point takes a third of the one beside it and gets a little lighter: edges as another machine might draw them.
+// Every point takes something of the one beside it and gets a little lighter: edges as another machine might draw them.
 function softened({ data, ...more }) {
   const to = Buffer.from(data);
-  for (let i = 0; i + 3 < data.length; i++) to[i] = Math.min(255, (0.67 * data[i] + 0.33 * data[i + 3]) * 1.02);
+  for (let i = 0; i + 3 < data.length; i++) to[i] = Math.min(255, (0.85 * data[i] + 0.15 * data[i + 3]) * 1.02);
   return { ...more, data: to };
 }
 

@@ -48,7 +48,7 @@ export async function a_whole_land_by_mouse(visit) {
       return false;
     },
   });
-  assert.ok(actions > 60, `${actions} actions`);
+  assert.ok(actions > 40, `${actions} decisions`);
   assert.doesNotMatch(await page.locator('dialog').innerText(), /NaN|undefined|carcassonne\./);
   await visit.shot('land-end');
 }

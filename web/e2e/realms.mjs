@@ -116,3 +116,24 @@ export function askingMoments(ask, { seeds = 60, players = 3 } = {}) {
   }
   return found;
 }
+
+/** A moment with so many cards in the area, the first seat to draw or to discard, as a record. */
+export function crowdedMoment(
+  ask,
+  { players = 6, options = { suits: 'on', items: 'on' }, cards = 11, step = 'draw' } = {},
+) {
+  for (let seed = 1; ; seed++) {
+    const roll = dice(seed * 77);
+    const seats = Array.from({ length: players }, () => ({ kind: 'person' }));
+    let { update } = ask({ ask: 'open', game: 'realms', players, seed: String(seed), options, seats, as: 0 });
+    for (let i = 0; i < 600 && !update.over; i++) {
+      const to = update.to_move;
+      if (!update.legal) ({ update } = ask({ ask: 'update', since: update.at, as: to }));
+      if (to === 0 && update.view.step === step && update.view.area.length >= cards)
+        return { record: ask({ ask: 'record' }).record, seat: 0, players, game: 'realms' };
+      const draws = update.legal.includes('draw') && roll(3) > 0;
+      const action = draws ? 'draw' : update.legal[roll(update.legal.length)];
+      ({ update } = ask({ do: action, as: to, since: update.at }));
+    }
+  }
+}

@@ -96,7 +96,14 @@ export async function walk(page, { seed = 1, hints = false, limit = 400, calm = 
         .catch(() => {});
     }
     const pressed = await press(page, roll, hints, idle);
-    if (pressed?.key) await page.keyboard.press(pressed.key);
+    if (pressed?.key) {
+      await page.keyboard.press(pressed.key);
+      // The rest is done with a pointer: nothing is to follow a focus that this person does not look for.
+      await page.evaluate(() => {
+        document.querySelector('.page section')?.dispatchEvent(new PointerEvent('pointerdown'));
+        document.activeElement?.blur();
+      });
+    }
     const went = await page
       .waitForFunction(
         (at) =>

@@ -1,4 +1,6 @@
 // Places that lie on each other are moved apart until each can be hit, as near to where they belong as that goes.
+import type { Box } from './camera.ts';
+
 export interface Point {
   x: number;
   y: number;
@@ -8,10 +10,15 @@ export interface Point {
 const sightly = 34;
 
 /**
- * The anchors, moved so that any two are at least `gap` apart, and none lies on one of the `still` points. The same
- * anchors give the same places.
+ * The anchors, moved so that any two are at least `gap` apart, and none lies on one of the `still` points; `within` is
+ * where those stay that belong there. The same anchors give the same places.
  */
-export function spread(anchors: readonly Point[], gap = 46, still: readonly Point[] = []): Point[] {
+export function spread(
+  anchors: readonly Point[],
+  gap = 46,
+  still: readonly Point[] = [],
+  within: Box | null = null,
+): Point[] {
   const at = anchors.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < 120; round++) {
     let crowded = false;
@@ -19,9 +26,16 @@ export function spread(anchors: readonly Point[], gap = 46, still: readonly Poin
       for (let j = i + 1; j < at.length; j++) crowded = part(at[i] as Point, at[j] as Point, gap, i + j) || crowded;
     for (const [i, one] of at.entries())
       for (const fixed of still) crowded = part({ ...fixed }, one, sightly, i, 1) || crowded;
+    if (within) for (const [i, one] of at.entries()) if (inside(anchors[i] as Point, within)) pullIn(one, within);
     if (!crowded) break;
   }
   return at;
+}
+
+const inside = ({ x, y }: Point, box: Box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+function pullIn(one: Point, box: Box) {
+  one.x = Math.min(box.right, Math.max(box.left, one.x));
+  one.y = Math.min(box.bottom, Math.max(box.top, one.y));
 }
 
 // Pushes two points from each other, half the way each (or `share` of it for the second), and a little more so that it ends.

@@ -237,6 +237,7 @@ export class Session {
         this.consent = { from: answer.consent.from, step };
         return;
       }
+      const mine = !answer.consent && step.seat === this.seat; // as whoever looks is told it
       if (answer.consent) answer = await this.#answerFor(answer.consent.from, true);
       if (!answer.update) {
         await this.#take(answer);
@@ -245,6 +246,10 @@ export class Session {
       at = answer.update.at;
       this.#held = at;
       this.#decisions.cut(at);
+      if (at < step.at && mine && this.curtain === null) {
+        await this.#take(answer);
+        return;
+      }
     }
     const { update } = await this.#ask({ ask: 'update', since: 0 }, this.curtain === null ? this.seat : step.seat);
     if (!update) return;
@@ -266,7 +271,9 @@ export class Session {
   // nothing was shown.
   async #isFree(step: Step): Promise<boolean> {
     const since = this.log.filter((one) => one.at >= step.at);
-    const { update } = await this.#ask({ ask: 'update', since: this.update?.at ?? 0 }, step.seat);
+    const own = step.seat === this.seat;
+    const told = own ? null : await this.#ask({ ask: 'update', since: this.update?.at ?? 0 }, step.seat);
+    const update = own ? this.update : told?.update;
     if (!update?.undo.free) return false;
     if (since.findLast((one) => one.seat === step.seat)?.at === step.at) return true;
     const { reveals } = this;

@@ -21,9 +21,9 @@ export interface Room {
 }
 
 const most = { w: 176, h: 264 };
-/** Cards are upright, at the utmost square. */
+/** Cards are upright, at the utmost square; low ones are narrower, because a wide card has to hold its text. */
 const tallest = 1.72;
-const widest = 1.04;
+const widest = (h: number): number => (h < 138 ? 0.95 : 1.04);
 
 /** Narrower cards break their names. */
 const narrow = 58;
@@ -36,7 +36,7 @@ export function fit(cards: number, width: number, height: number, gap: number): 
     const rows = Math.ceil(cards / cols) || 1;
     const wide = Math.min(most.w, (width - gap * (cols - 1)) / cols);
     const h = Math.min(most.h, wide * tallest, (height - gap * (rows - 1)) / rows);
-    const w = Math.min(wide, h * widest);
+    const w = Math.min(wide, h * widest(h));
     if (w > 0 && h > 0 && worth({ w, h }) >= worth(best)) best = { cols, rows, w: Math.floor(w), h: Math.floor(h) };
   }
   return best;
