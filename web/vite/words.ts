@@ -3,8 +3,8 @@
 //   words:de/page          the page's own: "page.app.close" is app.close
 //   words:de/carcosa       those of a game's screen: "page.carcosa.zoomIn" is zoomIn
 //   words:de/carcosa/lesson  those of a part of it: "page.carcosa.lesson.city" is city
-// What only the terminal and the checks of files say is left out, so that the page does not carry it; so are refusals, which
-// the engine says itself.
+// What only the terminal and the checks of files say is left out, so that the page does not carry it; so are refusals and
+// events, which the engine says itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -13,7 +13,7 @@ type Sentences = Record<string, string>;
 
 const folder = resolve(import.meta.dirname, '../../data/words');
 const scheme = 'words:';
-const unwanted = /^(cli|fault|notation|page|refusal)\.|^[a-z]+\.draw\./;
+const unwanted = /^(cli|fault|notation|page|refusal)\.|^[a-z]+\.(draw|event)\./;
 const cover = /^page\.[a-z]+\.cover\./;
 
 const read = (file: string): Sentences => JSON.parse(readFileSync(file, 'utf8'));

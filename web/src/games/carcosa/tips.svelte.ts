@@ -24,6 +24,8 @@ class Tips {
 }
 export const tips = new Tips();
 
+const below = '(orientation: portrait), (max-height: 559px)';
+
 export type Explained = () => { title: string; lines: string[] } | null;
 
 /** `use:explain={() => ({ title, lines })}` on anything. */
@@ -35,11 +37,13 @@ export function explain(node: HTMLElement, what: Explained) {
     if (!said) return;
     const box = node.getBoundingClientRect();
     const dock = node.closest('.dock')?.getBoundingClientRect();
+    // Where the dock lies below the city there is no room for it; the dock itself tells what is pointed at.
+    if (dock && matchMedia(below).matches) return;
     // What belongs to the dock is told above it, so that the question stays in sight.
-    const below = !dock && box.top < 190;
+    const under = !dock && box.top < 190;
     tips.show(node, {
       ...said,
-      at: { x: box.left + box.width / 2, y: dock ? dock.top : below ? box.bottom : box.top, below },
+      at: { x: box.left + box.width / 2, y: dock ? dock.top : under ? box.bottom : box.top, below: under },
     });
   };
   const hide = () => {
