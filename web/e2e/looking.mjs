@@ -101,7 +101,8 @@ function look({ faces, figures, places, least }) {
     (one.contains(there) || there.contains(one) || there.closest('button, [data-cell], [data-face]')?.contains(one));
 
   // Beside the result the board is a picture of how it ended, as small as need be.
-  const pictured = (one) => one.closest('[data-ending]') !== null && one.closest('dialog') === null;
+  const ended = document.querySelector('dialog[open] .winner') !== null;
+  const pictured = (one) => ended && one.closest('dialog, header') === null;
 
   const overlays = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown);
   const modal = overlays.some((one) => one.matches(':modal'));

@@ -57,13 +57,13 @@ function patterns(lang) {
 }
 const foreignTo = { en: patterns('en'), de: patterns('de') };
 
-// Words that follow a number (`{0|1:tile|tiles}`): the form for many is wrong after a one.
+// Words that follow a number (`{0|1:tile|tiles}`, `{0|1,-1:tile|tiles}`): the form for many is wrong after a one.
 const plurals = Object.fromEntries(
   Object.entries(words).map(([lang, all]) => [
     lang,
     new Set(
       Object.values(all).flatMap((text) =>
-        [...text.matchAll(/\|1:([^|}]*)\|([^}]*)\}/g)].flatMap(([, one, many]) =>
+        [...text.matchAll(/\|1[^:|}]*:([^|}]*)\|([^}]*)\}/g)].flatMap(([, one, many]) =>
           one !== many && /^\p{L}+$/u.test(many) ? [many] : [],
         ),
       ),
