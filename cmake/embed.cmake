@@ -73,7 +73,7 @@ foreach(pair IN LISTS named)
     # What only the page says, and in a browser what only the terminal says. A line holds one sentence.
     set(others "page")
     if(browser)
-      set(others "page|cli|fault\\.case|fault\\.[a-z]+\\.import|[a-z]+\\.draw")
+      set(others "page|cli|option\\.[a-z]+\\.[a-z_]+\\.value|fault\\.case|fault\\.[a-z]+\\.import|[a-z]+\\.draw")
     endif()
     string(REGEX REPLACE "\n \"(${others})\\.[^\n]*" "" text "${text}")
     string(REGEX REPLACE ",\n}" "\n}" text "${text}")

@@ -1,4 +1,4 @@
-#include "games/carcassonne/import.h"
+#include "games/carcassonne/import.h"  // [cold]
 
 #include "games/carcassonne/action.h"
 #include "games/carcassonne/cells.h"

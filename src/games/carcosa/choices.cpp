@@ -1,4 +1,4 @@
-#include "games/carcosa/choices.h"
+#include "games/carcosa/choices.h"  // [cold]
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,6 @@
 // A deal drawn from all that the seat's knowledge allows, each equally likely. Where the tiles really lie has
 // no say: places and tiles are put in an order that follows from what the seat knows before chance is asked.
-#include <algorithm>
+#include <algorithm>  // [cold]
 #include <cassert>
 #include <tuple>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "games/carcosa/stones.h"
+#include "games/carcosa/stones.h"  // [cold]
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "games/carcosa/stranger.h"
+#include "games/carcosa/stranger.h"  // [cold]
 
 #include "games/carcosa/ending.h"
 #include "games/carcosa/knowledge.h"

@@ -1,4 +1,4 @@
-#include "games/realms/ending.h"
+#include "games/realms/ending.h"  // [cold]
 
 #include <algorithm>
 

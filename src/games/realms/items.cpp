@@ -1,4 +1,4 @@
-#include "games/realms/items.h"
+#include "games/realms/items.h"  // [cold]
 
 #include <algorithm>
 

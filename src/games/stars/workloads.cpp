@@ -1,4 +1,4 @@
-#include "games/stars/workloads.h"
+#include "games/stars/workloads.h"  // [cold]
 
 #include <numeric>
 

@@ -1,5 +1,5 @@
 // Steps 1b to 2a: fogs that are finished, burials, and the ghosts that come.
-#include "games/carcassonne/mists/ghosts.h"
+#include "games/carcassonne/mists/ghosts.h"  // [cold]
 
 #include <algorithm>
 #include <bit>

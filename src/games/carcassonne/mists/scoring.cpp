@@ -1,5 +1,5 @@
 // Steps 3a to 3c: features are settled, hounds run, the piles wander.
-#include "games/carcassonne/scoring.h"
+#include "games/carcassonne/scoring.h"  // [cold]
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "games/carcosa/investigators/detectives.h"
+#include "games/carcosa/investigators/detectives.h"  // [cold]
 
 #include "games/carcosa/investigators/science.h"
 #include "games/carcosa/investigators/settle.h"

@@ -1,4 +1,4 @@
-#include "games/carcosa/investigators/occultists.h"
+#include "games/carcosa/investigators/occultists.h"  // [cold]
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "games/carcosa/investigators/settle.h"
+#include "games/carcosa/investigators/settle.h"  // [cold]
 
 #include <bit>
 
