@@ -26,7 +26,7 @@ export async function the_way_back_to_the_result_can_be_read(visit) {
   const page = await visit.open({ settings: { lang: 'de' } });
   const { record } = longGame(await engineOf(visit.folder), { seed: '3' });
   await visit.keep('ended', { record });
-  await page.locator('dialog form button').click();
+  await page.locator('dialog.result header button').click();
   const result = page.getByRole('button', { name: 'Das Ergebnis' });
   for (const size of [
     { width: 1440, height: 900 },
