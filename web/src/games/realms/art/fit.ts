@@ -1,9 +1,11 @@
 // The form of a card that its box has room for: with its picture and text, with a band instead of the picture, with
-// the bare figure below it, without the text, which the reader has then, and at last without the suit's word. Text is never cut and never smaller than can be read.
-export type Form = 'full' | 'band' | 'lean' | 'small' | 'tiny';
+// the bare figure below it, without the text, which the reader has then, without the suit's word, and at last with nothing but its picture and strength. Text is never cut and never smaller than can be read.
+export type Form = 'full' | 'band' | 'lean' | 'small' | 'tiny' | 'mini';
 
 /** Narrower cards are pictures. */
 const narrowest = 92;
+/** Still narrower ones have no name: it would break at every third letter. */
+const least = 40;
 const sizes = [14, 13, 12, 11.5, 11];
 
 const found = new Map<string, { form: Form; size: number }>();
@@ -20,7 +22,9 @@ function take(card: HTMLElement, form: Form, size: number) {
 
 function withoutText(card: HTMLElement): { form: Form; size: number } {
   take(card, 'small', 0);
-  return { form: holds(card, 24) ? 'small' : 'tiny', size: 0 };
+  if (holds(card, 24)) return { form: 'small', size: 0 };
+  take(card, 'tiny', 0);
+  return { form: card.clientWidth >= least && holds(card, 0) ? 'tiny' : 'mini', size: 0 };
 }
 
 function tryForms(card: HTMLElement): { form: Form; size: number } {
