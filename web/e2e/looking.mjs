@@ -284,8 +284,9 @@ export async function flatFaces(page, table) {
         return [];
       const { x, y, width, height } = face.getBoundingClientRect();
       const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      const board = face.closest('.view');
       const free =
-        there && (face.contains(there) || there.contains(face) || there.closest('.view') === face.closest('.view'));
+        there && (face.contains(there) || there.contains(face) || (board && there.closest('.view') === board));
       return free && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight && width >= 16
         ? [
             {

@@ -30,6 +30,8 @@ export class Replay {
   update: Update | null = $state.raw(null);
   at = $state(0);
   of = $state(0);
+  /** So often another moment than the next one was gone to. */
+  jumps = $state(0);
   seat: number | null = $state(null);
   did: { seat: number | null; do: string | null; choice: AnyChoice | null; events: GameEvent[] } | null =
     $state.raw(null);
@@ -164,6 +166,7 @@ export class Replay {
     const { look } = await this.#ask({ ask: 'look', at: to });
     if (!look || !this.#base || wanted !== this.#wanted) return;
     this.did = { seat: look.seat, do: look.do, choice: look.choice, events: look.events };
+    if (this.update && Math.abs(to - this.update.at) > 1) this.jumps++;
     this.#set(look.view, look.events, []);
     if (show) await this.playback.show(look.events, typeof show === 'number' ? show : undefined);
   }
