@@ -182,7 +182,8 @@ class Page {
       if (event.who != describe::Who::Nobody) add(event.who == describe::Who::Perhaps ? "`seat`?" : "`seat`");
       for (const EventField* field : event.all_fields()) {
         const std::string mark = field->optional ? "?" : "";
-        add(field->name.empty() ? "`x`" + mark + ", `y`" + mark : code(field->name) + mark);
+        if (field->name.empty()) add("`x`" + mark);
+        add((field->name.empty() ? "`y`" : code(field->name)) + mark);
         if (!field->name.empty() && std::ranges::none_of(known, [&](const EventField* other) {
               return other->name == field->name && other->meaning == field->meaning;
             }))
