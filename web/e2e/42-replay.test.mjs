@@ -23,6 +23,26 @@ async function replayed(visit, settings = {}, { play = (ask) => longGame(ask, { 
   return { page, of: actions };
 }
 
+export async function after_a_jump_the_whole_board_is_in_view(visit) {
+  const { page, of } = await replayed(visit, {}, { size: { width: 960, height: 680 }, reducedMotion: 'reduce' });
+  for (const to of [of - 1, 2, of - 20]) {
+    await page.getByRole('slider').fill(String(to));
+    await page.locator(`.page[data-at="${to}"]`).waitFor();
+    await page.waitForTimeout(400); // the camera has come to rest
+    const beyond = await page.locator('[data-cell]:has(.tile)').evaluateAll((all) => {
+      const view = document.querySelector('.view').getBoundingClientRect();
+      return all
+        .map((one) => [one.dataset.cell, one.getBoundingClientRect()])
+        .filter(
+          ([, { left, top, right, bottom }]) =>
+            left < view.left || top < view.top || right > view.right || bottom > view.bottom,
+        )
+        .map(([cell]) => cell);
+    });
+    assert.deepEqual(beyond, [], `at ${to}`);
+  }
+}
+
 export async function replay_plays_at_a_pace_one_can_follow(visit) {
   const { page, of } = await replayed(visit);
   await page.getByRole('slider').fill(String(of - 6));
