@@ -39,7 +39,11 @@ const nearest = async (page) => {
 };
 const at = (page) => page.locator('.page').getAttribute('data-at');
 const held = (page) => page.locator('.ghost .held').boundingBox();
-const turned = (page) => page.locator('.ghost .held .land').innerHTML();
+// As it is drawn: a turn shows with the next picture.
+const turned = async (page) => {
+  await page.waitForTimeout(100);
+  return page.locator('.ghost .held .land').innerHTML();
+};
 
 async function withTile(visit, options = {}) {
   const page = await visit.open(options);
@@ -69,9 +73,14 @@ export async function a_tile_is_dragged_turned_and_laid_by_mouse(visit) {
   await page.mouse.move(...hand);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 8 });
-  const box = await held(page);
-  const cell = await target.boundingBox();
-  assert.ok(Math.abs(box.x - cell.x) < 4 && Math.abs(box.y - cell.y) < 4, 'it has snapped to the cell');
+  // It snaps with the next picture that is drawn.
+  const snapped = async () => {
+    const box = await held(page);
+    const cell = await target.boundingBox();
+    return Math.abs(box.x - cell.x) < 4 && Math.abs(box.y - cell.y) < 4;
+  };
+  for (let i = 0; i < 20 && !(await snapped()); i++) await page.waitForTimeout(50);
+  assert.ok(await snapped(), 'it has snapped to the cell');
   const faces = [await turned(page)];
   await page.mouse.wheel(0, 100);
   faces.push(await turned(page));
