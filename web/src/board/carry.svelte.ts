@@ -138,13 +138,18 @@ export class Carry<T> {
   };
 }
 
-/** The click that a drag ends with is none. */
+/** The click that a drag ends with is none; one that begins with a press of its own is. */
 function swallowClick() {
+  const stop = () => {
+    window.removeEventListener('click', swallow, true);
+    window.removeEventListener('pointerdown', stop, true);
+  };
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    window.removeEventListener('click', swallow, true);
+    stop();
   };
   window.addEventListener('click', swallow, true);
-  setTimeout(() => window.removeEventListener('click', swallow, true), 60);
+  window.addEventListener('pointerdown', stop, true);
+  setTimeout(stop, 60);
 }
