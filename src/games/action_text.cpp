@@ -162,8 +162,29 @@ std::expected<ReadAction, Refusal> read_action(std::span<const Form> forms, std:
   return unreadable_action();
 }
 
+void write_choice(std::span<const Form> forms, std::string_view text, JsonWriter& json) {
+  const auto read = read_action(forms, text);
+  assert(read || forms.empty());
+  ActionWriter out(forms, json);
+  out.verb(read ? read->verb() : text);
+  for (const ArgumentValue& value : read ? read->values() : std::span<const ArgumentValue>()) {
+    const std::string_view name = value.argument->name;
+    const Sort sort = value.argument->type.sort;
+    if (sort == Sort::Cell) {
+      out.put(name, value.cell);
+    } else if (sort == Sort::Text || !value.name.empty()) {
+      out.put(name, value.name);
+    } else {
+      out.put(name, value.number);
+    }
+  }
+  out.end();
+}
+
 ActionWriter& ActionWriter::verb(std::string_view verb) {
   verb_ = verb;
+  // A long list of actions asks often: the search for an argument begins where the verb's forms do.
+  while (!forms_.empty() && forms_.front().verb != verb) forms_ = forms_.subspan(1);
   if (json_ != nullptr) json_->object().field("verb", verb);
   if (text_ != nullptr) *text_ += verb;
   if (parts_ != nullptr) parts_->verb = verb;
@@ -174,7 +195,8 @@ ActionWriter& ActionWriter::verb(std::string_view verb) {
 const Argument& ActionWriter::begin(std::string_view argument) {
   const Argument* found = nullptr;
   for (const Form& form : forms_) {
-    if (form.verb == verb_ && found == nullptr) found = form.argument(argument);
+    if (form.verb == verb_) found = form.argument(argument);
+    if (found != nullptr) break;
   }
   assert(found != nullptr);
   const bool first = list_ != found;
@@ -215,10 +237,13 @@ ActionWriter& ActionWriter::put(std::string_view argument, std::string_view name
 
 ActionWriter& ActionWriter::put(std::string_view argument, tiling::Cell cell) {
   begin(argument);
-  if (json_ != nullptr)
+  if (json_ != nullptr) {
     json_->array().value(cell.x).value(cell.y).end_array();
-  else
-    *text_ += tiling::cell_name(cell);
+  } else {
+    append_number(*text_, int{cell.x});
+    *text_ += ',';
+    append_number(*text_, int{cell.y});
+  }
   if (kHasParts && parts_ != nullptr) parts_->parts.back().cell = cell;
   return *this;
 }

@@ -89,6 +89,10 @@ class ActionWriter {
   const describe::Argument* list_ = nullptr;  // the one that is being put, of those that may come often
 };
 
+// An action as an object out of its text. Requires: ActionWriter wrote the text by these forms; where there
+// are none, all of it is the verb.
+void write_choice(std::span<const describe::Form> forms, std::string_view text, JsonWriter& json);
+
 // The text of an action of a game that writes its actions.
 template <class Game>
 std::string action_text(const Game& game, const typename Game::State& state, Action action) {

@@ -56,8 +56,10 @@ void write_value(const Told& told, const EventValues& values, JsonWriter& json) 
 // What stands in JSON, without its quotes.
 std::string plain(const Told& told, const EventValues& values) {
   std::string out;
-  JsonWriter json(out);
-  write_value(told, values, json);
+  {
+    JsonWriter json(out);
+    write_value(told, values, json);
+  }
   std::erase(out, '"');
   return out;
 }

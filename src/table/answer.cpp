@@ -24,6 +24,14 @@ void write_mask(SeatMask seats, JsonWriter& json) {
   json.end_array();
 }
 
+void write_options(const GameEntry& entry, const Setup& setup, JsonWriter& json) {
+  json.key("options").object();
+  if (const auto chosen = choose_options(entry.options, setup)) {
+    for (const OptionSpec& option : entry.options) json.field(option.name, chosen->at(option.name));
+  }
+  json.end_object();
+}
+
 void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names,
                   const Words& words, JsonWriter& json) {
   json.array();
@@ -49,8 +57,11 @@ void write_action(const AnyGame& game, const AnyState& state, Action action, Jso
   write_choice(game, state, action, json);
 }
 
-void write_undo_request(const UndoRequest& wish, JsonWriter& json) {
-  json.object().field("for", "undo").field("by", int{wish.by}).key("from");
+void write_consent_request(const ConsentRequest& wish, JsonWriter& json) {
+  const bool replaces = wish.what == ConsentRequest::For::Replace;
+  json.object().field("for", replaces ? "replace" : "undo").field("by", int{wish.by});
+  if (replaces) json.field("seat", int{wish.seat});
+  json.key("from");
   write_mask(wish.missing, json);
   json.end_object();
 }

@@ -1,7 +1,7 @@
 // The forms of an answer that are not an update (docs/PROTOCOL.md), and the parts of answers.
 //
 // Requires, of every function here: the writer stands in an open object (write_seat, write_mask,
-// write_events, write_parts and write_undo_request: where a value may stand).
+// write_events, write_parts and write_consent_request: where a value may stand).
 #pragma once
 
 #include <span>
@@ -20,6 +20,8 @@ void write_stale(const Table& table, JsonWriter& json);
 
 void write_seat(Seat seat, JsonWriter& json);  // its number; null for nobody
 void write_mask(SeatMask seats, JsonWriter& json);
+// "options":{…}: every option of the game with the value that was chosen.
+void write_options(const GameEntry& entry, const Setup& setup, JsonWriter& json);
 // What happened, each with its sentence as "text".
 void write_events(const AnyGame& game, std::span<const Event> events, const SeatNames& names,
                   const Words& words, JsonWriter& json);
@@ -28,7 +30,7 @@ void write_events(const AnyGame& game, std::span<const Event> events, const Seat
 void write_legal(const AnyGame& game, const AnyState& state, JsonWriter& json);
 // "do": the text of the action; "choice": the same in its parts.
 void write_action(const AnyGame& game, const AnyState& state, Action action, JsonWriter& json);
-// {"for":"undo","by":0,"from":[1]}
-void write_undo_request(const UndoRequest& wish, JsonWriter& json);
+// {"for":"undo","by":0,"from":[1]}, {"for":"replace","by":0,"seat":2,"from":[1]}
+void write_consent_request(const ConsentRequest& wish, JsonWriter& json);
 
 }  // namespace hali

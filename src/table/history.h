@@ -1,7 +1,7 @@
 // A game as it went: every action so far with what was told of it, any state on the way, and the way back.
-// States are kept every few actions and made from there: a jump costs a handful of actions, and a game of 300
-// actions about 250 KB, of which 160 are its 19 kept states, 60 its actions and their events, and 10 its
-// chain.
+// States are kept every few actions and made from there: a jump costs up to 64 actions, some 15 µs, and a
+// Carcosa game of 300 actions about 50 KB: 20 its kept states, 8 the one of now, 20 its actions and their
+// events.
 //
 // Const functions may be called from several threads at once; the others from one, with nobody in the const
 // ones.
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "table/chain.h"
+#include "table/packed_actions.h"
 #include "table/played_action.h"
 #include "table/replay.h"
 
@@ -23,7 +24,7 @@ class History {
   // Both keep a pointer to the game. Requires: it stays where it is and outlives its history.
   History(const AnyGame& game, const Seed& seed);
   // Goes on where a replay ended. Requires: one state more in `played` than actions.
-  History(const AnyGame& game, Replay played);
+  History(const AnyGame& game, const Replay& played);
 
   // The reference holds until the history changes.
   [[nodiscard]] const AnyState& now() const { return now_; }
@@ -31,17 +32,20 @@ class History {
   // The state after so many actions. Requires: actions <= size().
   [[nodiscard]] AnyState state(std::size_t actions) const;
 
-  // The action after which there were at + 1. Requires: at < size(). The reference holds until the history
-  // changes.
-  [[nodiscard]] const PlayedAction& played(std::size_t at) const;
-  [[nodiscard]] Action action(std::size_t at) const { return played(at).action; }
-  [[nodiscard]] Seat seat(std::size_t at) const { return played(at).seat; }
-  [[nodiscard]] const std::string& by(std::size_t at) const { return played(at).by; }
-  [[nodiscard]] const std::string& text(std::size_t at) const { return played(at).text; }
+  // The action after which there were at + 1, made anew out of what is kept. Requires, here and below: at <
+  // size(). References hold until the history changes.
+  [[nodiscard]] PlayedAction played(std::size_t at) const;
+  [[nodiscard]] Action action(std::size_t at) const { return actions_.action(at); }
+  [[nodiscard]] Seat seat(std::size_t at) const { return actions_.seat(at); }
+  [[nodiscard]] const std::string& by(std::size_t at) const { return actions_.by(at); }
+  [[nodiscard]] std::string text(std::size_t at) const { return std::string(actions_.text(at)); }
+  // Is it for its own seat alone which of its kind it was (GameRules::is_secret)?
+  [[nodiscard]] bool is_secret(std::size_t at) const { return actions_.is_secret(at); }
+  // What the game had revealed before it (GameRules::revelations).
+  [[nodiscard]] int revelations_before(std::size_t at) const { return actions_.revelations(at); }
 
-  // Does the action for the seat to move, once, and keeps what it tells: the reference holds until the
-  // history changes. Requires: the action is legal now.
-  const PlayedAction& play(Action action, std::string by);
+  // Does the action for the seat to move, once, and keeps what it tells. Requires: the action is legal now.
+  void play(Action action, const std::string& by);
   // Back to so many actions. Requires: actions <= size().
   void take_back_to(std::size_t actions);
 
@@ -55,16 +59,21 @@ class History {
   // Every state on the way, in one pass: size() + 1 of 8 KB each.
   [[nodiscard]] std::vector<AnyState> states() const;
 
+  // What it holds, itself included.
+  [[nodiscard]] std::size_t bytes() const;
+
  private:
-  static constexpr std::size_t kStride = 16;
+  static constexpr std::size_t kStride = 64;
 
   // Does somebody else choose for the seat than the last time?
   [[nodiscard]] bool changes_hands(Seat seat, std::string_view by) const;
+  void keep(const AnyState& state);
+  [[nodiscard]] AnyState kept(std::size_t number) const;
 
   const AnyGame* game_;
-  std::vector<AnyState> kept_;  // after 0, kStride, 2 kStride, … actions
+  std::vector<std::byte> kept_;  // the states after 0, kStride, 2 kStride, … actions, as their bytes
   AnyState now_;
-  std::vector<PlayedAction> actions_;
+  PackedActions actions_;
   std::string head_;           // of the record whose chain is kept; empty: none is
   std::vector<Chain> chains_;  // after 0, 1, 2, … actions; empty when none is kept
 };

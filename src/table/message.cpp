@@ -31,15 +31,13 @@ Result<std::string> read_text(std::string_view field, const json::value& value, 
   return std::string(text->data(), text->size());
 }
 
-Result<Message> Message::read(std::string_view text) {
-  if (text.size() > kMaxMessageBytes) return fault("", "fault.message.large", to_text(kMaxMessageBytes));
+Result<Message> Message::read(std::string_view text, std::size_t most) {
+  if (text.size() > most) return fault("", "fault.message.large", to_text(most));
   auto value = parse_json(text);
   if (!value) return std::unexpected(value.error());
   auto* fields = value->if_object();
   if (fields == nullptr) return fault("", "fault.message.object");
-  Message message;
-  message.fields_ = std::move(*fields);
-  return message;
+  return Message(std::move(*fields));
 }
 
 Result<std::string> Message::text(std::string_view field, std::size_t most) const {
@@ -111,6 +109,13 @@ Result<std::optional<Seed>> Message::seed() const {
     if (!error) return Seed(seed);
   }
   return fault("seed", "fault.message.seed");
+}
+
+Result<Message> Message::part(std::string_view field) const {
+  const json::value* value = find(field);
+  if (value == nullptr) return missing(field);
+  if (!value->is_object()) return fault(std::string(field), "fault.message.object");
+  return Message(value->get_object());
 }
 
 Result<std::string> Message::id() const {

@@ -21,10 +21,12 @@ inline constexpr std::size_t kMaxTextBytes = 200;  // an action, a name
 class Message {
  public:
   // One JSON object.
-  static Result<Message> read(std::string_view text);
+  static Result<Message> read(std::string_view text, std::size_t most = kMaxMessageBytes);
+  explicit Message(json::object fields) : fields_(std::move(fields)) {}
 
   [[nodiscard]] const json::value* find(std::string_view field) const { return fields_.if_contains(field); }
   [[nodiscard]] bool has(std::string_view field) const { return find(field) != nullptr; }
+  [[nodiscard]] const json::object& fields() const { return fields_; }
 
   // Each a fault when the field is there but something else; the optional ones are empty when it is missing.
   [[nodiscard]] Result<std::string> text(std::string_view field, std::size_t most = kMaxTextBytes) const;
@@ -40,6 +42,8 @@ class Message {
   [[nodiscard]] Result<Seat> seat() const;
   // "seed": a whole number as text or as a number, or a key as text (base/seed.h); empty when missing.
   [[nodiscard]] Result<std::optional<Seed>> seed() const;
+  // An object inside of it, read field by field in the same way.
+  [[nodiscard]] Result<Message> part(std::string_view field) const;
   // "id" as JSON again; empty when there is none.
   [[nodiscard]] Result<std::string> id() const;
 

@@ -19,8 +19,9 @@ struct PlayedAction {
   std::vector<Event> events{};  // in the order in which they happened
 };
 
-// Applies the action to the state and keeps what was told.
+// Applies the action to the state and keeps what was told. `choice` is left empty where it is not wanted.
 // Requires: the state is one of the game's, and the action legal in it.
-PlayedAction play_action(const AnyGame& game, AnyState& state, Action action, std::string by);
+PlayedAction play_action(const AnyGame& game, AnyState& state, Action action, std::string by,
+                         bool choice = true);
 
 }  // namespace hali

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "table/percent.h"
 #include "table/seat_word.h"
 
 namespace hali {
@@ -15,7 +16,6 @@ constexpr std::string_view kResultWord = "result";
 constexpr std::string_view kChainWord = "chain ";
 constexpr std::string_view kSeatWord = "seat ";
 constexpr std::size_t kChainDigits = 32;
-constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kNobody = "none";  // in place of winners: a game alone that was lost
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
@@ -94,7 +94,28 @@ bool read_seed(Record& record, std::string_view rest) {
 }
 bool read_form(Record& record, std::string_view rest) {
   record.form = exact_number<int>(rest).value_or(0);
-  return record.form >= 1 && record.form <= kRecordForm;
+  return record.form >= 1 && record.form <= kProvenForm;
+}
+bool read_commitment(Record& record, std::string_view rest) {
+  record.proof = CommittedDeal{.commitment = std::string(rest), .secret = {}, .words = {}};
+  record.proof->words.resize(static_cast<std::size_t>(record.players));
+  return is_hex(rest, kHashDigits);
+}
+bool read_secret(Record& record, std::string_view rest) {
+  record.proof->secret = rest;
+  return is_hex(rest, kSecretDigits);
+}
+// "1 any%20words": in the order of the seats, each once.
+bool read_words(Record& record, std::string_view rest) {
+  const auto space = std::min(rest.find(' '), rest.size());
+  const auto seat = exact_number<int>(rest.substr(0, space)).value_or(0);
+  const auto text = percent_decoded(rest.substr(std::min(space + 1, rest.size())));
+  if (seat < 1 || seat > record.players || !text || text->empty() || !is_words(*text)) return false;
+  auto& words = record.proof->words;
+  const auto here = words.begin() + seat - 1;
+  if (std::any_of(here, words.end(), [](const std::string& later) { return !later.empty(); })) return false;
+  *here = *text;
+  return true;
 }
 bool read_nothing(Record&, std::string_view rest) { return rest.empty(); }
 
@@ -103,10 +124,12 @@ struct HeaderLine {
   bool optional;
   std::string_view reads;  // shown when the line cannot be read
   bool (*read)(Record&, std::string_view rest);
+  int since = 1;         // the first form that has it
+  bool repeats = false;  // may come several times
 };
 
 // The lines in their order.
-constexpr std::array<HeaderLine, 9> kHeader{{
+constexpr std::array<HeaderLine, 12> kHeader{{
     {"hali", false, "hali 2", read_form},
     {"game", false, "game NAME", read_game},
     {"rules", false, "rules N", read_rules},
@@ -115,8 +138,20 @@ constexpr std::array<HeaderLine, 9> kHeader{{
     {"tiles", true, "tiles HASH", read_tiles},
     {"seats", false, "seats human,greedy.1,…", read_seats},
     {"seed", false, "seed N", read_seed},
+    {"commitment", false, "commitment HASH", read_commitment, kProvenForm},
+    {"secret", false, "secret KEY", read_secret, kProvenForm},
+    {"words", true, "words N TEXT", read_words, kProvenForm, true},
     {"actions", false, "actions", read_nothing},
 }};
+
+// How many such lines the record has.
+std::size_t lines_of(const Record& record, const HeaderLine& line) {
+  if (line.word == "options") return record.options.empty() ? 0 : 1;
+  if (line.word == "tiles") return record.tiles ? 1 : 0;
+  if (record.form < line.since) return 0;
+  if (line.word != "words") return 1;
+  return record.proof->words.size() - static_cast<std::size_t>(std::ranges::count(record.proof->words, ""));
+}
 
 class RecordReader {
  public:
@@ -166,12 +201,15 @@ class RecordReader {
     const std::string_view word = line_.substr(0, space);
     const auto at =
         static_cast<std::size_t>(std::ranges::find(kHeader, word, &HeaderLine::word) - kHeader.begin());
-    if (at == kHeader.size()) return wrong("fault.record.unknown", word);
-    if (at < expected) return wrong("fault.record.twice", word);
+    if (at == kHeader.size() || (expected > 0 && record_.form < kHeader[at].since))
+      return wrong("fault.record.unknown", word);
+    const bool again = kHeader[at].repeats && at + 1 == expected;
+    if (at < expected && !again) return wrong("fault.record.twice", word);
     for (; expected < at; ++expected) {
-      if (!kHeader[expected].optional) return wrong("fault.record.missing", kHeader[expected].word);
+      const bool left_out = kHeader[expected].optional || record_.form < kHeader[expected].since;
+      if (!left_out) return wrong("fault.record.missing", kHeader[expected].word);
     }
-    ++expected;
+    expected = at + 1;
     const bool read = kHeader[at].read(record_, line_.substr(std::min(space + 1, line_.size())));
     return read ? Bad{} : wrong("fault.record.form", line_, kHeader[at].reads);
   }
@@ -197,8 +235,7 @@ class RecordReader {
 
   bool read_chain() {
     record_.chain = line_.substr(kChainWord.size());
-    return record_.chain.size() == kChainDigits &&
-           record_.chain.find_first_not_of(kHexDigits) == std::string::npos;
+    return is_hex(record_.chain, kChainDigits);
   }
 
   // "seat 2 human". Between two actions in seat order, each seat once, and only where somebody else sits
@@ -262,6 +299,15 @@ std::string options_text(const Record& record) {
   return out;
 }
 
+std::string proof_text(const CommittedDeal& proof) {
+  std::string out = "commitment " + proof.commitment + "\nsecret " + proof.secret + "\n";
+  for (std::size_t i = 0; i < proof.words.size(); ++i) {
+    if (!proof.words[i].empty())
+      out += "words " + to_text(i + 1) + " " + percent_encoded(proof.words[i]) + "\n";
+  }
+  return out;
+}
+
 std::string result_text(const RecordResult& result, int players) {
   std::string out = std::string(kResultWord) + " " + result.ending;
   for (const int score : result.scores) out += " " + to_text(score);
@@ -280,7 +326,9 @@ std::string head_of(const Record& record) {
                     to_text(record.rules) + "\nplayers " + to_text(record.players) + "\n";
   if (!record.options.empty()) out += "options " + options_text(record) + "\n";
   if (record.tiles) out += "tiles " + hex(*record.tiles) + "\n";
-  return out + "seats " + joined(record.seats, ',') + "\nseed " + record.seed.text() + "\nactions\n";
+  out += "seats " + joined(record.seats, ',') + "\nseed " + record.seed.text() + "\n";
+  if (record.proof) out += proof_text(*record.proof);
+  return out + "actions\n";
 }
 
 std::string line_of(const Sitting& sitting) {
@@ -322,9 +370,7 @@ std::vector<std::string> seats_at_end(const Record& record) {
 std::size_t line_number(const Record& record, std::string_view head_word) {
   std::size_t line = 0;
   for (const HeaderLine& head : kHeader) {
-    const bool left_out =
-        (head.word == "options" && record.options.empty()) || (head.word == "tiles" && !record.tiles);
-    if (!left_out) ++line;
+    line += lines_of(record, head);
     if (head.word == head_word) break;
   }
   return line;

@@ -12,6 +12,7 @@
 #include "base/fault.h"
 #include "base/seat.h"
 #include "base/seed.h"
+#include "table/commitment.h"
 
 namespace hali {
 
@@ -33,8 +34,10 @@ struct Sitting {
   bool operator==(const Sitting&) const = default;
 };
 
-// What is written is always of the newest form; of older ones what players have saved is read.
+// What is written is of form 2, or of form 3 where the deal can be proven; of form 1 what players have saved
+// is read.
 inline constexpr int kRecordForm = 2;
+inline constexpr int kProvenForm = 3;
 
 struct Record {
   int form = kRecordForm;
@@ -45,10 +48,11 @@ struct Record {
   std::optional<std::uint64_t> tiles;                       // hash of a set of one's own (see tiles_hash)
   std::vector<std::string> seats;                           // at the start (see seat_word.h)
   Seed seed;
+  std::optional<CommittedDeal> proof;  // of form 3: what the seed follows from
   std::vector<std::string> actions;
   std::vector<Sitting> sittings;  // in the order of the lines
   std::optional<RecordResult> result;
-  std::string chain;  // of form 2 (see chain.h)
+  std::string chain;  // from form 2 on (see chain.h)
 
   bool operator==(const Record&) const = default;
 };
@@ -58,8 +62,8 @@ inline constexpr std::size_t kMaxRecordLine = 1000;
 inline constexpr std::size_t kMaxRecordActions = 10000;
 
 // What is written reads back as the same record, and what is read writes back as the same text. Requires, of
-// a record that is written: its sittings stand in the order of their lines, none before an action that is not
-// there.
+// a record that is written: it has a proof if and only if it is of form 3; its sittings stand in the order of
+// their lines, none before an action that is not there.
 std::string write_record(const Record& record);
 // The same text in the parts in which it grows: one for each action, with the seats that change hands before
 // it.
@@ -80,7 +84,7 @@ std::string line_of(const Sitting& sitting);
 // Who sits at the table when the record ends.
 std::vector<std::string> seats_at_end(const Record& record);
 
-// The number of the line that begins with that word of the head.
+// The number of the line that begins with that word of the head; of several the last.
 std::size_t line_number(const Record& record, std::string_view head_word);
 // Of the line on which the action stands, 0 being the first. Requires: there is such an action, such a
 // sitting.

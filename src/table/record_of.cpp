@@ -25,14 +25,18 @@ Record lines_of(const RecordSource& source, const History& history) {
   if (!source.setup.tiles.empty()) out.tiles = tiles_hash(source.setup.tiles);
   out.seats = first_seats(source.seats, history);
   out.seed = source.seed;
+  if (source.proof != nullptr) {
+    out.form = kProvenForm;
+    out.proof = *source.proof;
+  }
   auto sitting = out.seats;
   for (std::size_t i = 0; i < history.size(); ++i) {
-    const PlayedAction& played = history.played(i);
-    if (sitting[played.seat] != played.by) {
-      sitting[played.seat] = played.by;
-      out.sittings.push_back({.before = i, .seat = played.seat, .who = played.by});
+    const Seat seat = history.seat(i);
+    if (sitting[seat] != history.by(i)) {
+      sitting[seat] = history.by(i);
+      out.sittings.push_back({.before = i, .seat = seat, .who = history.by(i)});
     }
-    out.actions.push_back(played.text);
+    out.actions.push_back(history.text(i));
   }
   for (std::size_t i = 0; i < sitting.size(); ++i) {
     if (sitting[i] != source.seats[i])

@@ -12,6 +12,7 @@ struct RecordSource {
   const Setup& setup;
   const Seed& seed;
   const std::vector<std::string>& seats;  // who sits there now (seat_word.h), one for each player
+  const CommittedDeal* proof = nullptr;   // where the deal can be proven
 };
 
 // Who chose what is known to the history: where that changed on the way, the record says so before the

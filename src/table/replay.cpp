@@ -60,6 +60,17 @@ std::optional<Fault> wrong_options(const Record& record) {
   return std::nullopt;
 }
 
+// What was drawn beforehand, and what follows from it.
+std::optional<Fault> wrong_proof(const Record& record) {
+  if (!record.proof) return std::nullopt;
+  const CommittedDeal& proof = *record.proof;
+  if (commitment_of(proof.secret) != proof.commitment)
+    return Fault{place(line_number(record, "commitment")), "fault.record.commitment", {}};
+  if (seed_of_deal(proof.secret, proof.words) != record.seed)
+    return Fault{place(line_number(record, "seed")), "fault.record.seed", {}};
+  return std::nullopt;
+}
+
 std::optional<Fault> wrong_result(const Record& record, const std::optional<RecordResult>& result) {
   if (record.result == result) return std::nullopt;
   const std::string_view why = !record.result ? "fault.record.no_result"
@@ -153,6 +164,7 @@ Result<Replay> play_actions(const Record& record, const AnyGame& game, const Wor
 Result<Replay> replay(const Record& record, const AnyGame& game, const Words& words) {
   if (auto bad = wrong_seat(record)) return std::unexpected(std::move(*bad));
   if (auto bad = wrong_options(record)) return std::unexpected(std::move(*bad));
+  if (auto bad = wrong_proof(record)) return std::unexpected(std::move(*bad));
   auto played = play_actions(record, game, words);
   if (!played) return played;
   if (auto bad = wrong_result(record, result_of(game, played->states.back())))

@@ -11,7 +11,7 @@
 namespace hali {
 namespace {
 
-constexpr std::size_t kMaxName = 100;
+constexpr std::size_t kMaxName = kMaxSeatName;
 constexpr std::array<std::string_view, 3> kKinds{"person", "machine", "open"};
 
 std::string place_of(std::size_t seat) { return "seats[" + to_text(seat) + "]"; }
@@ -29,25 +29,37 @@ bool read_field(const json::object& fields, std::string_view field, std::string&
   return true;
 }
 
+}  // namespace
+
 Result<TableSeat> read_seat(const json::value& value, std::string_view game, const std::string& place) {
   const auto* fields = value.if_object();
   if (fields == nullptr) return fault(place, "fault.message.object");
+  return read_seat(*fields, game, place);
+}
+
+Result<TableSeat> read_seat(const json::object& fields, std::string_view game, const std::string& place) {
   TableSeat seat;
   std::string kind(kKinds.front());
-  const bool read = read_field(*fields, "kind", kind) && read_field(*fields, "name", seat.name) &&
-                    read_field(*fields, "colour", seat.colour) && read_field(*fields, "player", seat.player);
+  const bool read = read_field(fields, "kind", kind) && read_field(fields, "name", seat.name) &&
+                    read_field(fields, "colour", seat.colour) && read_field(fields, "player", seat.player);
   if (!read) return fault(place, "fault.message.text", to_text(kMaxName));
   const auto known = index_of(kKinds, kind);
   if (!known) return fault(place, "fault.seat.kind", kind);
   seat.kind = static_cast<TableSeat::Kind>(*known);
   if (!seat.is_machine()) seat.player.clear();
-  if (seat.is_machine() && find_player(game, seat.player) == nullptr) {
+  if (seat.is_machine() && !game.empty() && find_player(game, seat.player) == nullptr) {
     return fault(place, "fault.seat.player", seat.player);
   }
   return seat;
 }
 
-}  // namespace
+void write_kept_seat(const TableSeat& seat, JsonWriter& json) {
+  json.object().field("kind", kKinds[std::to_underlying(seat.kind)]);
+  if (seat.is_machine()) json.field("player", seat.player);
+  if (!seat.name.empty()) json.field("name", seat.name);
+  if (!seat.colour.empty()) json.field("colour", seat.colour);
+  json.end_object();
+}
 
 Result<TableSeats> read_seats(const json::value& list, std::string_view game, int players) {
   const auto* items = list.if_array();
@@ -96,14 +108,16 @@ SeatNames names_of(const TableSeats& seats, std::string_view game, const Words& 
   return names;
 }
 
+void write_seat(const TableSeat& seat, std::string_view name, JsonWriter& json) {
+  json.object().field("kind", kKinds[std::to_underlying(seat.kind)]).field("name", name);
+  if (!seat.colour.empty()) json.field("colour", seat.colour);
+  if (seat.is_machine()) json.field("player", seat.player);
+  json.end_object();
+}
+
 void write_seats(const TableSeats& seats, const SeatNames& names, JsonWriter& json) {
   json.key("seats").array();
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    json.object().field("kind", kKinds[std::to_underlying(seats[i].kind)]).field("name", names[i]);
-    if (!seats[i].colour.empty()) json.field("colour", seats[i].colour);
-    if (seats[i].is_machine()) json.field("player", seats[i].player);
-    json.end_object();
-  }
+  for (std::size_t i = 0; i < seats.size(); ++i) write_seat(seats[i], names[i], json);
   json.end_array();
 }
 

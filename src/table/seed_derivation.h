@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/hash.h"
 #include "base/rng.h"
@@ -29,6 +30,13 @@ Rng rng_for_thinking(const AnyGame& game, const AnyState& state, Seat seat, std:
 // the same to that seat, so that a saved game goes on as it would have, and a record can be asked whether its
 // machine players really chose so.
 Action machine_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player);
+
+// What a machine player would do for the seat to move, as advice. It follows from what the seat sees, too.
+Action hint_choice(const AnyGame& game, const AnyState& state, const MachinePlayer& player);
+
+// The state with everything dealt anew that the seat does not know. So many deals, each another. Requires:
+// the seat is one of the game's; count > 0.
+std::vector<AnyState> deals_of(const AnyGame& game, const AnyState& state, Seat seat, std::size_t count);
 
 // The same for several questions about one view, which is dear to make.
 Hash hash_of_view(const AnyGame& game, const AnyState& state, Seat seat);

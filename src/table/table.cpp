@@ -14,9 +14,13 @@ namespace hali {
 Result<Table> Table::open(TableSetup setup) {
   auto game = open_game(setup.game, setup.setup);
   if (!game) return std::unexpected(game.error());
+  return open(std::move(setup), std::move(*game));
+}
+
+Table Table::open(TableSetup setup, std::shared_ptr<const AnyGame> game) {
   const GameEntry& entry = *find_game(setup.game);
-  History history(**game, setup.seed);
-  Table table(entry, std::move(*game), std::move(setup), std::move(history));
+  History history(*game, setup.seed);
+  Table table(entry, std::move(game), std::move(setup), std::move(history));
   table.keep_chain();
   return table;
 }
@@ -24,9 +28,13 @@ Result<Table> Table::open(TableSetup setup) {
 Result<Table> Table::at_position(TableSetup setup, const AnyState& position) {
   auto game = open_game(setup.game, setup.setup);
   if (!game) return std::unexpected(game.error());
+  return at_position(std::move(setup), std::move(*game), position);
+}
+
+Table Table::at_position(TableSetup setup, std::shared_ptr<const AnyGame> game, const AnyState& position) {
   const GameEntry& entry = *find_game(setup.game);
-  History history(**game, Replay{.states = {position}});
-  return Table(entry, std::move(*game), std::move(setup), std::move(history));
+  History history(*game, Replay{.states = {position}});
+  return Table(entry, std::move(game), std::move(setup), std::move(history));
 }
 
 Result<Table> Table::load(const Record& record, std::string_view tiles, TableSeats seats,
@@ -40,27 +48,45 @@ Result<Table> Table::load(const Record& record, std::string_view tiles, TableSea
   }
   auto played = replay(record, **game, words);
   if (!played) return std::unexpected(played.error());
-  History history(**game, std::move(*played));
-  TableSetup setup{
-      .game = record.game, .setup = setup_of(record, tiles), .seats = std::move(seats), .seed = record.seed};
+  History history(**game, *played);
+  TableSetup setup{.game = record.game,
+                   .setup = setup_of(record, tiles),
+                   .seats = std::move(seats),
+                   .seed = record.seed,
+                   .proof = record.proof};
   Table table(*find_game(record.game), std::move(*game), std::move(setup), std::move(history));
   table.keep_chain();
   return table;
 }
 
+RecordSource Table::record_source(const std::vector<std::string>& seats) const {
+  return {.game = *game_,
+          .setup = setup(),
+          .seed = setup_.seed,
+          .seats = seats,
+          .proof = setup_.proof ? &*setup_.proof : nullptr};
+}
+
 Record Table::record() const {
   const auto seats = record_seats(setup_.seats, setup_.game);
-  return record_of({.game = *game_, .setup = setup(), .seed = setup_.seed, .seats = seats}, history_);
+  return record_of(record_source(seats), history_);
 }
 
 void Table::keep_chain() {
+  if (setup_.served) return;
   const auto seats = record_seats(setup_.seats, setup_.game);
-  hali::keep_chain({.game = *game_, .setup = setup(), .seed = setup_.seed, .seats = seats}, history_);
+  hali::keep_chain(record_source(seats), history_);
 }
 
 void Table::sit(Seat seat, TableSeat who) {
   assert(seat < seats().size());
   setup_.seats[seat] = std::move(who);
+  seated();
+}
+
+void Table::seated() {
+  sat_at_ = at();
+  consent_request_.reset();
   keep_chain();
 }
 
@@ -80,6 +106,10 @@ std::optional<Refusal> Table::not_to_move(Seat seat) const {
 
 std::expected<Action, Refusal> Table::allowed(Seat seat, std::string_view text) const {
   if (const auto refusal = not_to_move(seat)) return std::unexpected(*refusal);
+  return possible(text);
+}
+
+std::expected<Action, Refusal> Table::possible(std::string_view text) const {
   if (at() >= kMaxRecordActions) return std::unexpected(Refusal("", "refusal.table.long"));
   auto action = game_->parse(history_.now(), text);
   if (!action) return action;
@@ -87,36 +117,58 @@ std::expected<Action, Refusal> Table::allowed(Seat seat, std::string_view text) 
   return action;
 }
 
-void Table::play(Action action, const MachinePlayer* by) {
-  history_.play(action, seat_word(by));
-  undo_request_.reset();
+void Table::play(Action action, const std::string& by) {
+  // Who plays is there; everything else that was asked for can wait for its answer.
+  using For = ConsentRequest::For;
+  if (consent_request_ && (consent_request_->what == For::Undo || consent_request_->seat == to_move()))
+    consent_request_.reset();
+  history_.play(action, by);
   undone_.clear();
 }
 
 std::optional<Refusal> Table::act(Seat seat, std::string_view text) {
   const auto action = allowed(seat, text);
   if (!action) return action.error();
-  play(*action, nullptr);
+  play(*action, seat_word(nullptr));
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::act_by_machine() {
+std::expected<const MachinePlayer*, Refusal> Table::machine_to_move() const {
   const Seat seat = to_move();
-  if (seat == kNoSeat) return Refusal("", "refusal.table.over");
-  if (!seats()[seat].is_machine()) return Refusal("", "refusal.table.no_machine");
-  if (at() >= kMaxRecordActions) return Refusal("", "refusal.table.long");
-  const MachinePlayer* player = find_player(setup_.game, seats()[seat].player);
-  play(machine_choice(*game_, history_.now(), *player), player);
+  if (seat == kNoSeat) return std::unexpected(Refusal("", "refusal.table.over"));
+  if (!seats()[seat].is_machine()) return std::unexpected(Refusal("", "refusal.table.no_machine"));
+  if (at() >= kMaxRecordActions) return std::unexpected(Refusal("", "refusal.table.long"));
+  return find_player(setup_.game, seats()[seat].player);
+}
+
+std::optional<Refusal> Table::act_by_machine() {
+  const auto player = machine_to_move();
+  if (!player) return player.error();
+  play(machine_choice(*game_, history_.now(), **player), seat_word(*player));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::act_by(std::string_view by, Seat seat, std::string_view text) {
+  const auto player = machine_to_move();
+  if (!player) return player.error();
+  if (seat != to_move()) return Refusal("", "refusal.table.turn");
+  const auto who = read_seat_word(setup_.game, by);
+  if (!who || who->player != *player) return Refusal("", "refusal.table.other_machine");
+  const auto action = possible(text);
+  if (!action) return action.error();
+  play(*action, std::string(by));
   return std::nullopt;
 }
 
 std::expected<Action, Refusal> Table::hint(Seat seat, const MachinePlayer& player) const {
   if (const auto refusal = not_to_move(seat)) return std::unexpected(*refusal);
-  Rng thoughts = rng_for_thinking(*game_, history_.now(), seat, "hint");
-  return player.choose(*game_, history_.now(), thoughts);
+  return hint_choice(*game_, history_.now(), player);
 }
 
-UndoOffer Table::undo_offer(Seat seat) const { return hali::undo_offer(*game_, history_, seats(), seat); }
+UndoOffer Table::undo_offer(Seat seat) const {
+  if (setup_.served && is_over()) return {};
+  return hali::undo_offer(*game_, history_, seats(), seat);
+}
 
 void Table::take_back(Seat by, std::size_t to) {
   Undone undone{.by = by, .choices = {}};
@@ -124,56 +176,84 @@ void Table::take_back(Seat by, std::size_t to) {
   history_.take_back_to(to);
   undone_.push_back(std::move(undone));
   lows_.push_back(to);
-  undo_request_.reset();
+  consent_request_.reset();
   keep_chain();
 }
 
+std::optional<Refusal> Table::check_undo(Seat seat) const {
+  if (!undo_offer(seat).possible) return Refusal("", "refusal.undo.nothing");
+  return std::nullopt;
+}
+
 std::optional<Refusal> Table::undo(Seat seat) {
+  if (auto refusal = check_undo(seat)) return refusal;
+  if (waits_for_consent(seat)) return std::nullopt;
   const UndoOffer offer = undo_offer(seat);
-  if (!offer.possible) return Refusal("", "refusal.undo.nothing");
-  if (undo_request_ && undo_request_->by == seat) return std::nullopt;
   const SeatMask others = other_persons(seats(), seat);
   if (offer.free || others == 0) {
     take_back(seat, offer.to);
   } else {
-    undo_request_ = UndoRequest{.by = seat, .to = offer.to, .missing = others};
+    consent_request_ =
+        ConsentRequest{.what = ConsentRequest::For::Undo, .by = seat, .missing = others, .to = offer.to};
   }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::check_consent(Seat seat, bool yes) const {
+  if (!consent_request_) return Refusal("", "refusal.consent.nothing");
+  const bool asked = seat < seats().size() && has(consent_request_->missing, seat);
+  // Who is to be replaced has the last word.
+  const bool withdrawn =
+      !yes && seat < seats().size() && (seat == consent_request_->by || seat == consent_request_->seat);
+  if (!asked && !withdrawn) return Refusal("", "refusal.consent.not_asked");
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::consent(Seat seat, bool yes) {
-  if (!undo_request_) return Refusal("", "refusal.consent.nothing");
-  const bool asked = seat < seats().size() && has(undo_request_->missing, seat);
-  const bool withdrawn = !yes && seat == undo_request_->by;
-  if (!asked && !withdrawn) return Refusal("", "refusal.consent.not_asked");
+  if (auto refusal = check_consent(seat, yes)) return refusal;
   if (!yes) {
-    undo_request_.reset();
+    consent_request_.reset();
     return std::nullopt;
   }
-  undo_request_->missing = static_cast<SeatMask>(undo_request_->missing & ~mask_of(seat));
-  if (undo_request_->missing == 0) take_back(undo_request_->by, undo_request_->to);
+  consent_request_->missing = static_cast<SeatMask>(consent_request_->missing & ~mask_of(seat));
+  if (consent_request_->missing == 0) grant();
+  return std::nullopt;
+}
+
+void Table::grant() {
+  const ConsentRequest wish = *consent_request_;
+  if (wish.what == ConsentRequest::For::Undo) return take_back(wish.by, wish.to);
+  setup_.seats[wish.seat].kind = TableSeat::Kind::Machine;
+  setup_.seats[wish.seat].player = wish.player->name;
+  seated();
+}
+
+void Table::replace(Seat seat, Seat by, const MachinePlayer& player) {
+  assert(seat != by && seats()[seat].is_person() && seats()[by].is_person());
+  const SeatMask others = other_persons(seats(), by) & ~mask_of(seat);
+  consent_request_ = ConsentRequest{
+      .what = ConsentRequest::For::Replace, .by = by, .missing = others, .seat = seat, .player = &player};
+  if (others == 0) grant();
+}
+
+std::optional<Refusal> Table::check_redo(Seat seat) const {
+  if (!can_redo(seat)) return Refusal("", "refusal.redo.nothing");
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::redo(Seat seat) {
-  if (!can_redo(seat)) return Refusal("", "refusal.redo.nothing");
+  if (auto refusal = check_redo(seat)) return refusal;
   for (const auto& [action, who] : undone_.back().choices) history_.play(action, who);
   undone_.pop_back();
   keep_chain();
-  undo_request_.reset();
+  consent_request_.reset();
   return std::nullopt;
 }
 
 std::vector<AnyState> Table::deals(std::size_t at, Seat seat, std::size_t count) const {
   assert(at <= this->at() && count > 0 && (is_over() || seat < seats().size()));
-  std::vector<AnyState> out(count, history_.state(at));
-  if (is_over()) return out;
-  const Hash seen = hash_of_view(*game_, out.front(), seat);
-  for (std::size_t number = 0; number < count; ++number) {
-    Rng thoughts = rng_for_thinking(seen, "deal " + to_text(number));
-    game_->redeal(out[number], seat, thoughts);
-  }
-  return out;
+  const AnyState state = history_.state(at);
+  return is_over() ? std::vector<AnyState>(count, state) : deals_of(*game_, state, seat, count);
 }
 
 }  // namespace hali

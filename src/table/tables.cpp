@@ -4,40 +4,10 @@
 #include "table/answer.h"
 #include "table/catalogue.h"
 #include "table/messages.h"
+#include "table/setup_message.h"
 #include "table/update.h"
 
 namespace hali {
-namespace {
-
-// Options are an object of texts.
-Result<Setup> read_setup(const Message& message) {
-  Setup setup;
-  const auto players = message.count("players", kMaxSeats);
-  if (!players) return std::unexpected(players.error());
-  setup.players = static_cast<int>(*players);
-  auto tiles = message.text_or("tiles", "", kMaxMessageBytes);
-  if (!tiles) return std::unexpected(tiles.error());
-  setup.tiles = std::move(*tiles);
-  const json::value* options = message.find("options");
-  if (options == nullptr || options->is_null()) return setup;
-  if (!options->is_object()) return fault("options", "fault.message.object");
-  for (const auto& [name, value] : options->get_object()) {
-    auto text = read_text(std::string_view(name), value, kMaxTextBytes);
-    if (!text) return std::unexpected(text.error());
-    setup.options.emplace(std::string_view(name), std::move(*text));
-  }
-  return setup;
-}
-
-// Empty when the message names none.
-Result<TableSeats> read_seats_of(const Message& message, std::string_view game, int players) {
-  const json::value* seats = message.find("seats");
-  if (seats == nullptr || seats->is_null()) return TableSeats{};
-  return read_seats(*seats, game, players);
-}
-
-}  // namespace
-
 const Words& Tables::words(std::string_view language) {
   const auto found = words_.find(language);
   if (found != words_.end()) return found->second;
@@ -95,12 +65,14 @@ Result<void> Tables::answer(const Message& message, const Words& words, JsonWrit
   if (!seat) return std::unexpected(seat.error());
   const auto found = tables_.find(*name);
   if (found == tables_.end()) return fault("table", "fault.message.table", *name);
-  return hali::answer({.table = found->second,
+  Table& table = found->second;
+  return hali::answer({.table = table,
                        .seat = *seat,
                        .message = message,
                        .words = words,
                        .own_device = plan_.own_device,
-                       .json = json});
+                       .json = json},
+                      table);
 }
 
 Result<void> Tables::open(const Message& message, const Words& words, JsonWriter& json) {

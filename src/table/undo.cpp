@@ -6,8 +6,10 @@ UndoOffer undo_offer(const AnyGame& game, const History& history, const TableSea
   UndoOffer offer;
   if (seat >= seats.size() || !seats[seat].is_person()) return offer;
   bool others = false;
+  bool secret = false;
   for (std::size_t at = history.size(); at > 0; --at) {
     const Seat who = history.seat(at - 1);
+    secret = secret || history.is_secret(at - 1);
     if (who == seat) {
       offer.possible = true;
       offer.to = at - 1;
@@ -15,8 +17,8 @@ UndoOffer undo_offer(const AnyGame& game, const History& history, const TableSea
     }
     others = others || seats[who].is_person();
   }
-  if (offer.possible && !others) {
-    offer.free = game.revelations(history.state(offer.to)) == game.revelations(history.now());
+  if (offer.possible && !others && !secret) {
+    offer.free = history.revelations_before(offer.to) == game.revelations(history.now());
   }
   return offer;
 }

@@ -13,8 +13,10 @@ namespace hali {
 // What taking back would mean for a seat now: its last own action goes, and everything after it.
 struct UndoOffer {
   bool possible = false;  // the seat is a person's and has done something
-  bool free = false;      // nobody has learned anything hidden since, and no other person has acted
-  std::size_t to = 0;     // so many actions would be left
+  // Nobody has learned anything hidden since, no other person has acted, and nothing was done in secret: what
+  // its seat knew before, and so whether it learned anything by it, can depend on which of its kind it was.
+  bool free = false;
+  std::size_t to = 0;  // so many actions would be left
 };
 
 // Any seat may be given. Requires: the history is one of that game, the seats those of its table.
@@ -22,13 +24,6 @@ UndoOffer undo_offer(const AnyGame& game, const History& history, const TableSea
 
 // The persons at the table but one. Machine players agree to everything.
 SeatMask other_persons(const TableSeats& seats, Seat but);
-
-// A wish to take back that waits for others.
-struct UndoRequest {
-  Seat by = kNoSeat;
-  std::size_t to = 0;
-  SeatMask missing = 0;  // who has not agreed yet
-};
 
 // What one undo took away; redo brings it back as a whole.
 struct Undone {

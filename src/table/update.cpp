@@ -15,20 +15,27 @@ class UpdateWriter {
         names_(names_of(table.seats(), game_.name(), words)),
         json_(json) {}
 
-  void update(Seen seen, bool saved) {
+  void update(const UpdateRequest& request, ViewText* told) {
+    const Seen& seen = request.seen;
     const std::size_t known = table_.still_known(seen.at, seen.branch);
+    const bool differs = request.has && stands(*request.has);
     json_.key("update").object();
     json_.field("at", table_.at()).field("since", known).field("branch", table_.branch());
     if (known < seen.at) json_.field("undone", true);
-    json_.field("game", game_.name()).field("rules", game_.rules_version());
-    json_.field("players", game_.players());
-    options();
-    write_seats(table_.seats(), names_, json_);
+    if (!differs) head();
+    if (!differs || table_.sat_at() >= request.has->at) write_seats(table_.seats(), names_, json_);
     json_.key("steps").array();
     steps(known, table_.at());
     json_.end_array();
+    if (differs) {
+      json_.field("from", request.has->at).key("patch");
+      patch(request.has->at, told);
+    } else {
+      json_.key("view");
+      view(told);
+    }
     now();
-    if (saved) this->saved(known);
+    if (request.saved) saved(known);
     json_.end_object();
   }
 
@@ -45,14 +52,60 @@ class UpdateWriter {
   }
 
  private:
-  void options() {
-    json_.key("options").object();
-    const auto chosen = choose_options(table_.entry().options, table_.setup());
-    if (chosen) {
-      for (const OptionSpec& option : table_.entry().options)
-        json_.field(option.name, chosen->at(option.name));
+  // Is it a moment on the way to now?
+  [[nodiscard]] bool stands(Seen moment) const {
+    return moment.branch <= table_.branch() && table_.still_known(moment.at, moment.branch) == moment.at;
+  }
+  [[nodiscard]] bool is_of(const ViewText& text, std::size_t at) const {
+    return !text.view.text.empty() && text.of.at == at && stands(text.of);
+  }
+
+  void view(ViewText* told) {
+    if (told == nullptr) return game_.view(table_.history().now(), seat_, json_);
+    if (!is_of(*told, table_.at())) {
+      write_marked(table_.history().now(), told->view);
+      told->patch.clear();
     }
-    json_.end_object();
+    told->of = seen_now(table_);
+    json_.raw(told->view.text);
+  }
+
+  void patch(std::size_t from, ViewText* told) {
+    if (from == table_.at()) return void(json_.raw("[]"));
+    ViewText own;
+    ViewText& text = told == nullptr ? own : *told;
+    const bool known = is_of(text, table_.at());
+    if (!known || text.patch.empty() || text.from != from) {
+#ifdef __wasi__
+      MarkedJson before;
+#else
+      thread_local MarkedJson before;  // its room is kept: the next view of anybody is written into it
+#endif
+      if (is_of(text, from)) {
+        std::swap(before, text.view);
+      } else {
+        write_marked(table_.history().state(from), before);
+      }
+      if (!known) write_marked(table_.history().now(), text.view);
+      text.patch.clear();
+      append_patch(before, text.view, text.patch);
+      text.from = from;
+    }
+    text.of = seen_now(table_);
+    json_.raw(text.patch);
+  }
+
+  void write_marked(const AnyState& state, MarkedJson& out) const {
+    out.clear();
+    JsonWriter json(out.text, out.marks);
+    game_.view(state, seat_, json);
+  }
+
+  // What stays as it is as long as the table stands.
+  void head() {
+    json_.field("game", game_.name()).field("rules", game_.rules_version());
+    json_.field("players", game_.players());
+    write_options(table_.entry(), table_.setup(), json_);
   }
 
   void steps(std::size_t first, std::size_t last) {
@@ -84,21 +137,18 @@ class UpdateWriter {
   }
 
   void now() {
-    const AnyState& state = table_.history().now();
-    json_.key("view");
-    game_.view(state, seat_, json_);
     json_.key("to_move");
     write_seat(table_.to_move(), json_);
     json_.field("over", table_.is_over());
     if (seat_ != kNoSeat && seat_ == table_.to_move()) {
-      write_legal(game_, state, json_);
+      write_legal(game_, table_.history().now(), json_);
     }
     const UndoOffer offer = table_.undo_offer(seat_);
     json_.key("undo").object().field("free", offer.free).field("possible", offer.possible);
     json_.field("redo", table_.can_redo(seat_)).end_object();
-    if (table_.undo_request()) {
+    if (table_.consent_request()) {
       json_.key("consent");
-      write_undo_request(*table_.undo_request(), json_);
+      write_consent_request(*table_.consent_request(), json_);
     }
   }
 
@@ -112,8 +162,9 @@ class UpdateWriter {
 
 }  // namespace
 
-void write_update(const Table& table, const UpdateRequest& request, const Words& words, JsonWriter& json) {
-  UpdateWriter(table, request.seat, words, json).update(request.seen, request.saved);
+void write_update(const Table& table, const UpdateRequest& request, const Words& words, JsonWriter& json,
+                  ViewText* told) {
+  UpdateWriter(table, request.seat, words, json).update(request, told);
 }
 
 void write_look(const Table& table, Seat seat, std::size_t at, const Words& words, JsonWriter& json) {

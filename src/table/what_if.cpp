@@ -1,9 +1,11 @@
 #include "table/what_if.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "base/text.h"
 #include "table/answer.h"
+#include "table/seed_derivation.h"
 
 namespace hali {
 namespace {
@@ -99,27 +101,34 @@ class DealPlayer {
   std::int64_t& work_;
 };
 
+// All that is needed to try it out, apart from the table.
+struct WhatIf {
+  WhatIfRequest wanted;
+  std::shared_ptr<const AnyGame> game;
+  AnyState state;
+  bool over;  // the game, and so its secrets
+  Seat seat;
+  SeatNames names;
+  const Words* words;
+};
+
 class Writer {
  public:
-  explicit Writer(const Request& request)
-      : request_(request),
-        game_(request.table.game()),
-        names_(names_of(request.table.seats(), game_.name(), request.words)),
-        json_(request.json) {}
+  Writer(const WhatIf& what_if, JsonWriter& json) : what_if_(what_if), game_(*what_if.game), json_(json) {}
 
-  void write(const WhatIfRequest& what_if, const std::vector<Deal>& deals) {
+  void write(const std::vector<Deal>& deals) {
     const Deal& first = deals.front();
-    json_.key("what_if").object().field("at", what_if.at).key("view");
-    game_.view(first.state, request_.seat, json_);
+    json_.key("what_if").object().field("at", what_if_.wanted.at).key("view");
+    game_.view(first.state, what_if_.seat, json_);
     json_.key("events");
     std::vector<Event> told;
     for (const PlayedAction& step : first.steps)
       told.insert(told.end(), step.events.begin(), step.events.end());
-    write_events(game_, told, names_, request_.words, json_);
+    write_events(game_, told, what_if_.names, *what_if_.words, json_);
     write_legal(game_, first.state, json_);
     json_.key("to_move");
     write_seat(game_.to_move(first.state), json_);
-    if (what_if.deals > 0) {
+    if (what_if_.wanted.deals > 0) {
       json_.key("deals").array();
       for (const Deal& deal : deals) steps(deal);
       json_.end_array();
@@ -133,46 +142,62 @@ class Writer {
     for (const PlayedAction& step : deal.steps) {
       json_.object().field("seat", int{step.seat}).field("do", step.text).key("choice").raw(step.choice);
       json_.key("events");
-      write_events(game_, step.events, names_, request_.words, json_);
+      write_events(game_, step.events, what_if_.names, *what_if_.words, json_);
       json_.end_object();
     }
     json_.end_array();
   }
 
-  const Request& request_;
+  const WhatIf& what_if_;
   const AnyGame& game_;
-  SeatNames names_;
   JsonWriter& json_;
 };
 
-}  // namespace
-
-Result<void> what_if(const Request& request) {
-  const auto what_if = read_request(request);
-  if (!what_if) return std::unexpected(what_if.error());
-  if (request.seat == kNoSeat && !request.table.is_over()) {
-    write_refused(Refusal("", "refusal.table.no_seat"), request.words, request.json);
-    return {};
-  }
-  const auto dealt = request.table.deals(what_if->at, request.seat, std::max<std::size_t>(1, what_if->deals));
+Result<void> try_out(const WhatIf& what_if, JsonWriter& json) {
+  const std::size_t count = std::max<std::size_t>(1, what_if.wanted.deals);
+  const auto dealt = what_if.over ? std::vector<AnyState>(count, what_if.state)
+                                  : deals_of(*what_if.game, what_if.state, what_if.seat, count);
   std::vector<Deal> deals;
   std::int64_t work = kWork;
   for (std::size_t number = 0; number < dealt.size(); ++number) {
-    DealPlayer player(request.table.game(), dealt[number], work);
+    DealPlayer player(*what_if.game, dealt[number], work);
     std::optional<Refusal> refusal;
-    for (std::size_t i = 0; i < what_if->actions.size() && !refusal && work >= 0; ++i)
-      refusal = player.act(what_if->actions[i]);
+    const auto& actions = what_if.wanted.actions;
+    for (std::size_t i = 0; i < actions.size() && !refusal && work >= 0; ++i)
+      refusal = player.act(actions[i]);
     // What one deal allows another may not: there it ends early.
     if (refusal && number == 0) {
-      write_refused(*refusal, request.words, request.json);
+      write_refused(*refusal, *what_if.words, json);
       return {};
     }
-    if (!refusal) player.go_on(what_if->then);
+    if (!refusal) player.go_on(what_if.wanted.then);
     if (work < 0) return fault("deals", "fault.what_if.work", to_text(kWork));
     deals.push_back(std::move(player).take());
   }
-  Writer(request).write(*what_if, deals);
+  Writer(what_if, json).write(deals);
   return {};
+}
+
+}  // namespace
+
+Result<Proposal> what_if(const Request& request) {
+  auto wanted = read_request(request);
+  if (!wanted) return std::unexpected(wanted.error());
+  const Table& table = request.table;
+  if (request.seat == kNoSeat && !table.is_over()) {
+    write_refused(Refusal("", "refusal.table.no_seat"), request.words, request.json);
+    return Proposal{};
+  }
+  const std::size_t at = wanted->at;
+  auto what_if =
+      std::make_shared<WhatIf>(WhatIf{.wanted = std::move(*wanted),
+                                      .game = table.shared_game(),
+                                      .state = table.history().state(at),
+                                      .over = table.is_over(),
+                                      .seat = request.seat,
+                                      .names = names_of(table.seats(), table.game().name(), request.words),
+                                      .words = &request.words});
+  return Proposal{.thinking = [what_if](JsonWriter& json) { return try_out(*what_if, json); }};
 }
 
 }  // namespace hali

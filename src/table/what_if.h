@@ -8,6 +8,6 @@
 namespace hali {
 
 // {"what_if":{…}}: docs/PROTOCOL.md, "What if".
-Result<void> what_if(const Request& request);
+Result<Proposal> what_if(const Request& request);
 
 }  // namespace hali

@@ -154,16 +154,24 @@ class Pair {
   }
 
   void ask_around() {
-    alike(watcher_, R"("ask":"update","since":)" + number(twins_.one().at()));
-    if (rng_.below(2) == 0) alike(kNoSeat, R"("ask":"update")");
+    alike(watcher_, R"("ask":"update","since":)" + number(twins_.one().at()) + held());
+    if (rng_.below(2) == 0) alike(kNoSeat, R"("ask":"update")" + held());
     ask_something();
     if (rng_.below(2) == 0) ask_something();
+  }
+
+  // What the asker says that he holds: the tables were alike then, and the difference must be.
+  std::string held() {
+    if (rng_.below(2) == 0) return {};
+    const std::size_t branch = twins_.one().branch();
+    return R"(,"has":{"at":)" + number(twins_.one().at() + 1) + R"(,"branch":)" +
+           (rng_.below(2) == 0 ? to_text(branch) : number(branch + 1)) + "}";
   }
 
   void ask_something() {
     const std::size_t at = twins_.one().at();
     switch (rng_.below(12)) {
-      case 0: return alike(R"("ask":"update","lang":"de","branch":0,"since":)" + number(at + 2));
+      case 0: return alike(R"("ask":"update","lang":"de","branch":0,"since":)" + number(at + 2) + held());
       case 1:
       case 2: return alike(R"("ask":"look","at":)" + number(at + 1));
       case 3:
@@ -231,7 +239,8 @@ class Pair {
   }
 
   void alike_to_watchers(Seat seat, std::string_view message) {
-    seat == watcher_ ? alike(seat, message) : void(twins_.ask(seat, message));
+    const std::string asked = std::string(message) + held();
+    seat == watcher_ ? alike(seat, asked) : void(twins_.ask(seat, asked));
   }
   Seat any_seat() { return static_cast<Seat>(rng_.below(static_cast<std::uint32_t>(rules_.players()))); }
 
@@ -240,7 +249,7 @@ class Pair {
     const Seat by = any_seat();
     alike_to_watchers(by, R"("ask":"undo")");
     const std::string yes = rng_.below(4) != 0 ? "true" : "false";
-    for (Seat seat = 0; seat < rules_.players() && twins_.one().undo_request(); ++seat) {
+    for (Seat seat = 0; seat < rules_.players() && twins_.one().consent_request(); ++seat) {
       if (seat != by) alike_to_watchers(seat, R"("ask":"consent","yes":)" + yes);
     }
   }

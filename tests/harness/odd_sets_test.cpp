@@ -71,7 +71,8 @@ class OwnSetGame {
       const std::string text = rules().text(now(), action);
       const auto parsed = rules().parse(now(), text);
       ASSERT_TRUE(parsed && *parsed == action) << "reads as another action: " << text << ": " << name();
-      const std::vector<Event>& events = history_->play(action, std::string(kHuman)).events;
+      history_->play(action, std::string(kHuman));
+      const std::vector<Event> events = history_->played(history_->size() - 1).events;
       ASSERT_LT(events.size(), Events::capacity()) << name();
       for (const Event& event : events) ASSERT_NO_FATAL_FAILURE(expect_told(event));
       ASSERT_NO_FATAL_FAILURE(expect_sound());

@@ -13,14 +13,22 @@ struct RandomTable {
   std::vector<std::string> seats;
   std::map<std::string, std::string, std::less<>> options = {};
   Seed seed = 7;
+  // Where the deal is to be proven: what each seat says. The seed follows from it.
+  std::vector<std::string> words = {};
 };
 
 inline Table open(const RandomTable& wanted) {
   auto seats = read_seats(wanted.seats, wanted.game);
   EXPECT_TRUE(seats) << wanted.game;
   const Setup setup{.players = static_cast<int>(wanted.seats.size()), .options = wanted.options, .tiles = {}};
-  auto table = Table::open(
-      {.game = std::string(wanted.game), .setup = setup, .seats = std::move(*seats), .seed = wanted.seed});
+  TableSetup opening{
+      .game = std::string(wanted.game), .setup = setup, .seats = std::move(*seats), .seed = wanted.seed};
+  if (!wanted.words.empty()) {
+    const std::string secret = "00112233445566778899aabbccddeeff";
+    opening.seed = seed_of_deal(secret, wanted.words);
+    opening.proof = {.commitment = commitment_of(secret), .secret = secret, .words = wanted.words};
+  }
+  auto table = Table::open(std::move(opening));
   EXPECT_TRUE(table) << wanted.game;
   return std::move(*table);
 }

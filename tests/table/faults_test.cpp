@@ -61,7 +61,7 @@ constexpr std::string_view kBroken[] = {
     R"({"ask":"open","game":"carcosa","players":2,"as":2})",
     R"({"ask":"load"})",
     R"({"ask":"load","record":""})",
-    R"({"ask":"load","record":"hali 3\n"})",
+    R"({"ask":"load","record":"hali 4\n"})",
     R"({"ask":"load","record":"hali 1\ngame carcosa\nrules 99\nplayers 2\nseats human,human\nseed 1\nactions\n"})",
     R"({"ask":"load","record":"hali 1\ngame carcosa\nrules 1\nplayers 2\nseats human,cat\nseed 1\nactions\n"})",
     R"({"ask":"load","record":"hali 1\ngame carcosa\nrules 1\nplayers 2\nseats human,human\nseed 1\nactions\nfly\n"})",
@@ -85,7 +85,7 @@ TEST(Faults, EveryBrokenMessageIsAnsweredWithASentenceAndChangesNothing) {
 
 TEST(Faults, TheSentencesAreGermanForGermans) {
   Talk talk;
-  const auto answer = talk.ask(R"({"lang":"de","ask":"load","record":"hali 3\n"})");
+  const auto answer = talk.ask(R"({"lang":"de","ask":"load","record":"hali 4\n"})");
   EXPECT_TRUE(answer.at("fault").at("text").as_string().starts_with("Zeile 1: ")) << json::serialize(answer);
 }
 

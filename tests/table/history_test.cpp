@@ -24,9 +24,14 @@ void expect_as_replayed(const Table& table) {
   const History& history = table.history();
   AnyState state = game.start(table.seed());
   for (std::size_t i = 0; i < history.size(); ++i) {
-    const PlayedAction& played = history.played(i);
+    const PlayedAction played = history.played(i);
     ASSERT_EQ(played.seat, game.to_move(state)) << i;
     ASSERT_EQ(played.text, game.text(state, played.action)) << i;
+    std::string choice;
+    JsonWriter json(choice);
+    write_choice(game, state, played.action, json);
+    ASSERT_EQ(played.choice, choice) << i;
+    ASSERT_EQ(history.revelations_before(i), game.revelations(state)) << i;
     ASSERT_EQ(played.secret, game.is_secret(state, played.action)) << i;
     Events events;
     game.apply(state, played.action, &events);

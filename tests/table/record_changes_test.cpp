@@ -29,6 +29,9 @@ const std::vector<Sample>& samples() {
       {{"carcassonne", {"human", "human"}}, 60},
       {{"carcassonne", {"random", "human"}, {{"variant", "mists"}, {"level", "2"}}, 9}, kAll},
       {{"carcassonne", {"human", "greedy"}, {{"variant", "ghosts"}, {"farmers", "off"}}, 10}, 90},
+      {{"carcosa", {"human", "human"}, {}, {}, {"the lake", "grün ist die Hoffnung"}}, 40},
+      {{"realms", {"human", "random", "human"}, {{"items", "on"}}, {}, {"", "", "1"}}, kAll},
+      {{"stars", {"human", "human"}, {}, {}, {"", ""}}, 30},
   };
   return all;
 }
@@ -42,7 +45,7 @@ class Changer {
   [[nodiscard]] const std::string& original() const { return text_; }
 
   std::string change() {
-    switch (below(14)) {
+    switch (below(record_.proof ? 18 : 14)) {
       case 0: return byte_replaced();
       case 1: return byte_removed();
       case 2: return byte_added();
@@ -56,7 +59,8 @@ class Changer {
       case 10: return number_changed();
       case 11: return text_.substr(0, below(text_.size()));
       case 12: return somebody_sits_down();
-      default: return other_choice();
+      case 13: return other_choice();
+      default: return proof_changed();
     }
   }
 
@@ -148,6 +152,23 @@ class Changer {
   std::string seed_changed() {
     Record other = record_;
     other.seed = below(2) == 0 ? Seed(rng_.next()) : Seed::of({rng_.next(), rng_.next()});
+    return write_record(other);
+  }
+  std::string proof_changed() {
+    Record other = record_;
+    auto& words = other.proof->words;
+    const std::size_t seat = below(words.size());
+    switch (below(5)) {
+      case 0: words[seat] = words[seat].empty() ? "more" : words[seat] + "."; break;
+      case 1: words[seat].clear(); break;
+      case 2: std::swap(words[seat], words[below(words.size())]); break;
+      case 3: other.proof->secret[below(other.proof->secret.size())] = "0123456789abcdef"[below(16)]; break;
+      // The hash of another secret: nobody can say afterwards that it was that one.
+      default:
+        other.proof->secret[below(other.proof->secret.size())] = "0123456789abcdef"[below(16)];
+        other.proof->commitment = commitment_of(other.proof->secret);
+        break;
+    }
     return write_record(other);
   }
   std::string number_changed() {

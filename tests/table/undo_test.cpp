@@ -77,6 +77,28 @@ TEST(Undo, WhatIsFreeHasShownNobodyAnything) {
   EXPECT_GT(bound, 20);
 }
 
+// Whether its seat has learned anything by it can depend on which one it was: a card that is wished for may
+// have been known.
+TEST(Undo, WhatIsDoneInSecretIsTakenBackByConsentOnly) {
+  int secret = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    auto opened = Table::open({.game = "realms",
+                               .setup = {.players = 3, .options = {{"items", "on"}}, .tiles = {}},
+                               .seats = TableSeats(3),
+                               .seed = seed});
+    ASSERT_TRUE(opened);
+    Rng rng(seed);
+    while (!opened->is_over()) {
+      const Seat seat = opened->to_move();
+      play_random(*opened, rng);
+      if (!opened->history().is_secret(opened->at() - 1)) continue;
+      ++secret;
+      EXPECT_FALSE(opened->undo_offer(seat).free) << opened->history().text(opened->at() - 1);
+    }
+  }
+  EXPECT_GT(secret, 20);
+}
+
 TEST(Undo, AFreeUndoAndRedoLeadBackToTheSameBytes) {
   Table table = open_table(3, 5);
   Rng rng(5);
@@ -89,7 +111,7 @@ TEST(Undo, AFreeUndoAndRedoLeadBackToTheSameBytes) {
     if (!table.undo_offer(seat).free) continue;
     ++undone;
     ASSERT_FALSE(table.undo(seat));
-    ASSERT_FALSE(table.undo_request());
+    ASSERT_FALSE(table.consent_request());
     ASSERT_EQ(table.history().now(), before);
     ASSERT_TRUE(table.can_redo(seat));
     ASSERT_FALSE(table.can_redo(clockwise(seat, 1, 3)));
@@ -118,7 +140,7 @@ TEST(Undo, PastARevelationEveryOtherPersonMustAgree) {
   const Seat second = clockwise(seat, 1, 3);
   const Seat third = clockwise(seat, 2, 3);
   ASSERT_FALSE(table.undo(seat));
-  ASSERT_TRUE(table.undo_request());
+  ASSERT_TRUE(table.consent_request());
   EXPECT_EQ(table.at(), at);
   EXPECT_TRUE(table.consent(seat, true));  // nobody agrees with himself
   EXPECT_TRUE(table.consent(kNoSeat, true));
@@ -126,7 +148,7 @@ TEST(Undo, PastARevelationEveryOtherPersonMustAgree) {
   EXPECT_TRUE(table.consent(second, true));  // not twice
   EXPECT_EQ(table.at(), at);
   ASSERT_FALSE(table.consent(third, true));
-  EXPECT_FALSE(table.undo_request());
+  EXPECT_FALSE(table.consent_request());
   EXPECT_EQ(table.at(), at - 1);
 }
 
@@ -138,7 +160,7 @@ TEST(Undo, OneNoIsANo) {
   ASSERT_FALSE(table.undo(seat));
   ASSERT_FALSE(table.consent(clockwise(seat, 1, 3), true));
   ASSERT_FALSE(table.consent(clockwise(seat, 2, 3), false));
-  EXPECT_FALSE(table.undo_request());
+  EXPECT_FALSE(table.consent_request());
   EXPECT_EQ(table.at(), at);
   EXPECT_TRUE(table.consent(clockwise(seat, 1, 3), true));
 }
@@ -148,10 +170,10 @@ TEST(Undo, AnActionEndsTheWishAndWhatCouldBeDoneAgain) {
   Seat seat = 0;
   play_until_bound(table, seat);
   ASSERT_FALSE(table.undo(seat));
-  ASSERT_TRUE(table.undo_request());
+  ASSERT_TRUE(table.consent_request());
   Rng rng(3);
   play_random(table, rng);
-  EXPECT_FALSE(table.undo_request());
+  EXPECT_FALSE(table.consent_request());
   EXPECT_TRUE(table.consent(clockwise(seat, 1, 2), true));
 }
 

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "base/short_text.h"
 #include "games/carcassonne/action.h"
 #include "games/carcassonne/legal.h"
 #include "games/carcassonne/mists/ghosts.h"
@@ -13,6 +14,8 @@
 namespace hali::carcassonne {
 namespace {
 
+constexpr auto kPartTexts = numbered_texts<tiling::kMaxSegments>(kSortNames);
+
 void write_mask(JsonWriter& json, unsigned mask) {
   json.array();
   for (int i = 0; mask != 0; ++i, mask >>= 1u) {
@@ -21,9 +24,27 @@ void write_mask(JsonWriter& json, unsigned mask) {
   json.end_array();
 }
 
-void write_feature(const Rules& rules, const State& s, tiling::Part anchor, JsonWriter& json) {
+// All fills of one view go over one: no feature has a part of another.
+using Fill = tiling::FloodFill<kTiles>;
+
+void write_parts(const Rules& rules, const State& s, tiling::Part anchor, Fill& fill, JsonWriter& json) {
+  constexpr std::size_t kMost = 32;
+  const auto write = [&](tiling::Part part) {
+    const tiling::Cell cell = s.land.cell(part.slot);
+    const Kind& kind = kind_at(rules, s, part.slot);
+    json.compose(kMost, [&](JsonPieces out) {
+      out.text("[").number(cell.x).text(",").number(cell.y).text(",");
+      return put(out, kPartTexts[std::to_underlying(kind.sort(part.segment))][kind.number(part.segment)]);
+    });
+  };
+  json.key("parts").array();
+  anchor.segment == kMiddle ? write(anchor) : fill.from(anchor, write);
+  json.end_array();
+}
+
+void write_feature(const Rules& rules, const State& s, tiling::Part anchor, Fill& fill, JsonWriter& json) {
   const Facts facts = facts_of(rules, s, anchor);
-  json.object().field("sort", kSortNames[std::to_underlying(facts.sort)]);
+  json.object().key("sort").name(kSortNames[std::to_underlying(facts.sort)]);
   json.field("tiles", facts.tiles).field("open", facts.open).field("complete", facts.complete);
   if (facts.sort == Sort::City) json.field("pennants", facts.pennants);
   if (facts.sort == Sort::Field) json.field("cities", facts.cities);
@@ -37,14 +58,8 @@ void write_feature(const Rules& rules, const State& s, tiling::Part anchor, Json
   }
   write_mask(json.key("owners"), facts.majority());
   json.field("worth", facts.worth_now()).field("worth_complete", facts.worth_complete());
-  json.key("parts").array();
-  each_part(rules, s, anchor, [&](tiling::Part part) {
-    const tiling::Cell cell = s.land.cell(part.slot);
-    json.array().value(cell.x).value(cell.y).value(
-        std::string_view(part_name(kind_at(rules, s, part.slot), part.segment)));
-    json.end_array();
-  });
-  json.end_array().end_object();
+  write_parts(rules, s, anchor, fill, json);
+  json.end_object();
 }
 
 // A fog bank of the cooperative game (MC-211).
@@ -113,11 +128,12 @@ void write_placement(const Rules& rules, const State& s, const Move& move, JsonW
 }  // namespace
 
 void write_features(const Rules& rules, const State& s, JsonWriter& json) {
+  Fill fill(s.land, rules.shapes());
   json.array();
-  s.features.each([&](FeatureId id) { write_feature(rules, s, s.features.anchor(id), json); });
+  s.features.each([&](FeatureId id) { write_feature(rules, s, s.features.anchor(id), fill, json); });
   for (int slot = 0; slot < s.land.count(); ++slot) {
     if (kind_at(rules, s, slot).middle != Sort::None)
-      write_feature(rules, s, {static_cast<std::uint8_t>(slot), kMiddle}, json);
+      write_feature(rules, s, {static_cast<std::uint8_t>(slot), kMiddle}, fill, json);
   }
   if (rules.mists()) write_banks(rules, s, json);
   json.end_array();

@@ -17,11 +17,15 @@ Counts cultists_on(const Rules& rules, const State& s, tiling::RegionId feature)
 
 }  // namespace
 
-bool finished(const Rules& rules, const State& s, tiling::RegionId feature) {
+bool may_be_finished(const Rules& rules, const State& s, tiling::RegionId feature) {
   if (!closed(s, feature)) return false;
   // CA-083: what waits in phase 5 is not finished, even where others have fixed its last tile (CA-052).
   const bool waits = s.resolving.leys.has(feature) || s.resolving.districts.has(feature);
-  if (waits && rules.version >= 2) return false;
+  return !waits || rules.version < 2;
+}
+
+bool finished(const Rules& rules, const State& s, tiling::RegionId feature) {
+  if (!may_be_finished(rules, s, feature)) return false;
   bool all_fixed = true;
   s.features.each_part(s.board, rules.shapes(), feature,
                        [&](tiling::Part part) { all_fixed &= s.fixed.has(part.slot); });

@@ -29,7 +29,8 @@ inline tiling::RegionId feature_of(const Rules& rules, const State& s, const Fig
 
 // CA-006, CAE-19: no end runs off the built area.
 inline bool closed(const State& s, tiling::RegionId feature) { return s.features[feature].open == 0; }
-// CA-083
+// CA-083: is it closed and settled, so that it is finished once all its tiles are fixed?
+bool may_be_finished(const Rules& rules, const State& s, tiling::RegionId feature);
 bool finished(const Rules& rules, const State& s, tiling::RegionId feature);
 // CA-061, CA-081: the seats with the most cultists on the feature; thugs together are one more cult (CT-005).
 SeatMask controllers(const Rules& rules, const State& s, tiling::RegionId feature);

@@ -18,8 +18,8 @@ constexpr int kDistantKing = 100;  // … with A King in the Distance
 void count_up(const Play& play) {
   State& s = play.s;
   const auto power = final_power(play.rules, s);
-  each_score_line(play.rules, s, [&](Seat seat, Worth worth, tiling::Cell cell, int points) {
-    play.tell<EventKind::Scored>(seat, cell, points, worth);
+  each_score_line(play.rules, s, [&](Seat seat, Worth worth, const auto& where, int points) {
+    play.tell<EventKind::Scored>(seat, where(), points, worth);
   });
   for (Seat seat = 0; seat < play.rules.players(); ++seat)
     s.scores[seat] = static_cast<std::uint16_t>(power[seat]);
@@ -67,7 +67,7 @@ void cult_ascends(const Play& play) {
 
 std::array<int, kMaxPlayers> final_power(const Rules& rules, const State& s) {
   std::array<int, kMaxPlayers> power{};
-  each_score_line(rules, s, [&](Seat seat, Worth, tiling::Cell, int points) { power[seat] += points; });
+  each_score_line(rules, s, [&](Seat seat, Worth, const auto&, int points) { power[seat] += points; });
   return power;
 }
 

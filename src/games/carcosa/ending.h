@@ -14,12 +14,14 @@ bool ascension_due(const Rules& rules, const State& s);
 // A Cult Ascends: final scoring, winners, end. In the solo game that is a victory (CI-051).
 void cult_ascends(const Play& play);
 
-// visit(seat, worth, cell, power) for every line of the scoring that would be made now (CA-102, CA-103,
-// CAE-14b: by tiles; CAE-42: by all eight around).
+// visit(seat, worth, where, power) for every line of the scoring that would be made now (CA-102, CA-103,
+// CAE-14b: by tiles; CAE-42: by all eight around). where() is the cell by which it is named: to be looked for
+// only where it is wanted.
 template <class Visit>
 void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
+  const auto nowhere = [] { return tiling::Cell{}; };
   for (Seat seat = 0; seat < rules.players(); ++seat)
-    visit(seat, Worth::Track, tiling::Cell{}, int{s.cults[seat].power});
+    visit(seat, Worth::Track, nowhere, int{s.cults[seat].power});
   s.features.each([&](tiling::RegionId feature) {
     const SeatMask mask = controllers(rules, s, feature);
     if (mask == 0 || finished(rules, s, feature)) return;
@@ -27,21 +29,23 @@ void each_score_line(const Rules& rules, const State& s, Visit&& visit) {
     const Sort sort = kind_at(rules, s, part.slot).sort(part.segment);
     for (Seat seat = 0; seat < rules.players(); ++seat) {
       if (!has(mask, seat)) continue;
-      visit(seat, sort == Sort::Ley ? Worth::Ley : Worth::District, first_cell(rules, s, feature),
-            int{s.features[feature].tiles});
+      visit(
+          seat, sort == Sort::Ley ? Worth::Ley : Worth::District,
+          [&] { return first_cell(rules, s, feature); }, int{s.features[feature].tiles});
     }
   });
   for (const Figure& figure : s.figures) {
     if (figure.owner >= rules.players()) continue;  // CT-010
+    const auto where = [&] { return s.board.cell(figure.slot); };
     if (figure.segment == kSite && !s.fixed.has(figure.slot)) {
-      visit(figure.owner, Worth::Site, s.board.cell(figure.slot), s.board.around(figure.slot));
+      visit(figure.owner, Worth::Site, where, s.board.around(figure.slot));
     } else if (figure.segment != kSite && is_sacrifice(rules, s, figure)) {
-      visit(figure.owner, Worth::Sacrifice, s.board.cell(figure.slot), 1);
+      visit(figure.owner, Worth::Sacrifice, where, 1);
     }
   }
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     const int stones = std::popcount(s.cults[seat].stones);
-    if (stones > 0) visit(seat, Worth::Stone, tiling::Cell{}, stones);
+    if (stones > 0) visit(seat, Worth::Stone, nowhere, stones);
   }
 }
 

@@ -30,6 +30,8 @@ struct Options {
   int first = 0;                         // CA-017: the seat that begins, counted from 1; 0: by lot
   int hastur = 0;                        // CA-013: the arrangement, counted from 1; 0: it is drawn
   bool stepwise = false;  // stop in every window, also where nothing can be decided: for rule cases
+
+  bool operator==(const Options&) const = default;
 };
 
 std::span<const OptionSpec> option_specs();

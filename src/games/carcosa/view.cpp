@@ -1,5 +1,7 @@
-// What a seat may know, built up from nothing; and everything, for traces and referees. [cold]
+// What a seat may know, built up from nothing, and everything, for traces and referees. [cold]
 #include "games/carcosa/investigators/view.h"
+
+#include "base/short_text.h"
 #include "games/carcosa/ending.h"
 #include "games/carcosa/game.h"
 #include "games/carcosa/investigators/settle.h"
@@ -16,6 +18,9 @@
 
 namespace hali::carcosa {
 namespace {
+
+constexpr auto kTurnTexts = quoted(kTurnNames);
+constexpr auto kSpecialTexts = quoted(kSpecialNames);
 
 class ViewWriter {
  public:
@@ -65,12 +70,21 @@ class ViewWriter {
     for (int slot = 0; slot < s_.board.count(); ++slot) {
       const TileId tile = s_.tile_at[slot];
       const bool fixed = s_.fixed.has(slot);
-      json_.object();
-      cell_fields(s_.board.cell(slot));
-      json_.field("turns", kTurnNames[s_.board.turns(slot)]).field("fixed", fixed);
-      tile_fields(tile, knows_special(tile, fixed));
-      if (s_.placed.has(slot)) json_.field("played", true);
-      json_.end_object();
+      const tiling::Cell cell = s_.board.cell(slot);
+      const std::string& kind = rules_.kind(tile).id;  // read as a name: it needs no escapes
+      constexpr std::size_t kMostButKind = 160;
+      json_.compose(kMostButKind + kind.size(), [&](JsonPieces out) {
+        out.text(R"({"x":)").number(cell.x).text(R"(,"y":)").number(cell.y).text(R"(,"turns":)");
+        put(out, kTurnTexts[s_.board.turns(slot)]);
+        fixed ? out.text(R"(,"fixed":true,"kind":")") : out.text(R"(,"fixed":false,"kind":")");
+        out.text(kind).text(R"(","star":)").number(rules_.tile(tile).star);
+        if (knows_special(tile, fixed)) {
+          out.text(R"(,"special":)");
+          put(out, kSpecialTexts[std::to_underlying(rules_.tile(tile).special)]);
+        }
+        if (s_.placed.has(slot)) out.text(R"(,"played":true)");
+        return out.text("}");
+      });
     }
     json_.end_array();
   }
@@ -91,6 +105,7 @@ class ViewWriter {
   }
 
   void stacks() {
+    find_lost_tiles();
     json_.key("stacks").array();
     for (int i = 0; i < rules_.stacks(); ++i) {
       const Pile& pile = s_.stacks[i];
@@ -168,21 +183,24 @@ class ViewWriter {
     });
     json_.end_array();
   }
-  // Tiles the viewer knew in this stack before somebody else changed its order, sorted by what is known of
-  // them.
-  void lost_tiles(int stack) {
+  // Tiles the viewer knew in a stack before somebody else changed its order, by stacks and sorted by what is
+  // known of them.
+  void find_lost_tiles() {
     if (seat_ >= rules_.players()) return;
-    std::vector<std::array<int, 4>> lost;
     for (std::size_t id = 0; id < rules_.set->tiles.size(); ++id) {
       const Trail known = s_.trails[seat_][id];
+      if (known.where() >= static_cast<unsigned>(rules_.stacks())) continue;
       const Tile& tile = rules_.tile(static_cast<int>(id));
-      if (known.where() != static_cast<unsigned>(stack)) continue;
-      lost.push_back(
-          {known.since(), tile.kind, tile.star, known.face() ? static_cast<int>(tile.special) : -1});
+      lost_.push_back({static_cast<int>(known.where()), known.since(), tile.kind, tile.star,
+                       known.face() ? static_cast<int>(tile.special) : -1});
     }
-    std::ranges::sort(lost);
+    std::ranges::sort(lost_);
+  }
+  void lost_tiles(int stack) {
+    if (seat_ >= rules_.players()) return;
     json_.key("lost").array();
-    for (const auto& [since, kind, star, special] : lost) {
+    for (const auto& [where, since, kind, star, special] : lost_) {
+      if (where != stack) continue;
       json_.object().field("kind", rules_.set->kinds[kind].id).field("star", star);
       if (special >= 0) json_.field("special", kSpecialNames[special]);
       json_.field("since", since).end_object();
@@ -275,9 +293,9 @@ class ViewWriter {
     json_.end_array();
     if (s_.ending != Ending::KingRises) {
       json_.key("lines").array();
-      each_score_line(rules_, s_, [&](Seat seat, Worth worth, tiling::Cell cell, int power) {
+      each_score_line(rules_, s_, [&](Seat seat, Worth worth, const auto& where, int power) {
         json_.object().field("seat", int{seat}).field("for", kWorth[std::to_underlying(worth)]);
-        if (worth != Worth::Track && worth != Worth::Stone) cell_fields(cell);
+        if (worth != Worth::Track && worth != Worth::Stone) cell_fields(where());
         json_.field("power", power).end_object();
       });
       const int ascent = s_.scores[0] - final_power(rules_, s_)[0];  // CI-051
@@ -292,6 +310,7 @@ class ViewWriter {
   const State& s_;
   Seat seat_;
   JsonWriter& json_;
+  std::vector<std::array<int, 5>> lost_;  // stack, since when, kind, star, special or -1
 };
 
 }  // namespace
