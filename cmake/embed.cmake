@@ -12,8 +12,8 @@ function(hali_embed name)
   list(APPEND files ${pages} ${examples})
   list(FILTER files EXCLUDE REGEX "^data/words/[a-z]+/page\\.json$") # the page brings its own words
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-    # Nobody asks for these in a browser: the page has the rules as files.
-    list(FILTER files EXCLUDE REGEX "\\.md$|^data/words/[a-z]+/cli\\.json$")
+    # Nobody asks for these in a browser: the page has the rules as files, and a server says its own words.
+    list(FILTER files EXCLUDE REGEX "\\.md$|^data/words/[a-z]+/(cli|server)\\.json$")
   endif()
   hali_embed_files(${name} ${CMAKE_SOURCE_DIR} base/embedded.h hali "${files}")
 endfunction()
@@ -70,10 +70,10 @@ foreach(pair IN LISTS named)
   string(REGEX REPLACE ".* " "" path "${pair}")
   if(name MATCHES "^data/words/")
     file(READ ${root}/${path} text)
-    # What only the page says, and in a browser what only the terminal says. A line holds one sentence.
+    # What only the page says, and in a browser what only the terminal or a server says. A line holds one sentence.
     set(others "page")
     if(browser)
-      set(others "page|cli|option\\.[a-z]+\\.[a-z_]+\\.value|fault\\.case|fault\\.[a-z]+\\.import|[a-z]+\\.draw")
+      set(others "page|cli|option\\.[a-z]+\\.[a-z_]+\\.value|fault\\.(case|entry|service|store)|refusal\\.gathering|fault\\.[a-z]+\\.import|[a-z]+\\.draw")
     endif()
     string(REGEX REPLACE "\n \"(${others})\\.[^\n]*" "" text "${text}")
     string(REGEX REPLACE ",\n}" "\n}" text "${text}")

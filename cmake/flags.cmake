@@ -19,8 +19,10 @@ if(NOT DEFINED HALI_CCACHE)
   find_program(HALI_MOLD mold)
 endif()
 if(HALI_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # What is precompiled has its own clock, and ccache wants to be told that this does not matter.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${HALI_CCACHE})
+  # What is precompiled has its own clock, and ccache wants to be told that this does not matter. A second checkout is
+  # served by what the first one compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
+    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${HALI_CCACHE})
   add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 endif()
 if(HALI_MOLD AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")

@@ -1,4 +1,5 @@
-# Tests, benchmarks and fuzz targets. Only these know where the source tree is (HALI_SOURCE_DIR).
+# Tests, benchmarks and fuzz targets. Only these know where the source tree is (HALI_SOURCE_DIR) and the command
+# (HALI_BINARY): each source that names them is told, and no other, so that a compiler cache serves any checkout.
 
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   return()
@@ -6,13 +7,24 @@ endif()
 
 option(HALI_FUZZ "Build the fuzz targets (clang, with fuzzer-no-link among HALI_SANITIZE)" OFF)
 
-function(hali_proof name)
-  target_compile_definitions(${name} PRIVATE HALI_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
-  target_link_libraries(${name} PRIVATE hali_table hali_server hali_warnings)
+# hali_tell_places(BINARY SOURCE...)
+function(hali_tell_places binary)
+  foreach(source IN LISTS ARGN)
+    file(STRINGS ${source} named REGEX "HALI_(SOURCE_DIR|BINARY)" LIMIT_COUNT 1)
+    if(named)
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+      set_source_files_properties(${source} PROPERTIES COMPILE_DEFINITIONS
+        "HALI_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\";HALI_BINARY=\"${binary}\"")
+    endif()
+  endforeach()
 endfunction()
 
-# hali_needed(VAR SOURCE...): what tests say they are built with, each in lines of its own:
+function(hali_proof name)
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${name} PRIVATE hali_table hali_server hali_load hali_warnings)
+endfunction()
+
+# hali_needed(VAR SOURCE...): what tests and fuzz targets say they are built with, each in lines of its own:
 #   // built with: src/hosts/cli/files.cpp
 function(hali_needed var)
   set(found)
@@ -37,6 +49,8 @@ find_package(GTest QUIET)
 if(test_sources AND GTest_FOUND)
   add_executable(hali_tests ${test_sources})
   hali_proof(hali_tests)
+  # What is tested is optimised as it is played; the tests themselves are compiled once and run for seconds.
+  target_compile_options(hali_tests PRIVATE $<$<CONFIG:Release>:-O1 -Wno-maybe-uninitialized>)
   target_link_libraries(hali_tests PRIVATE GTest::gtest_main)
   hali_precompile(hali_tests ${HALI_STANDARD} <gtest/gtest.h> <boost/json.hpp>)
   find_package(rapidcheck QUIET)
@@ -52,7 +66,7 @@ if(test_sources AND GTest_FOUND)
     list(FILTER inner_sources INCLUDE REGEX "^src/hosts/cli/")
     set_source_files_properties(${inner_sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     target_sources(hali_tests PRIVATE ${inner_sources})
-    target_compile_definitions(hali_tests PRIVATE HALI_BINARY="$<TARGET_FILE:hali>")
+    hali_tell_places($<TARGET_FILE:hali> ${test_sources})
   endif()
 endif()
 
@@ -64,7 +78,7 @@ if(GTest_FOUND)
   add_executable(hali_threads EXCLUDE_FROM_ALL ${thread_sources} ${threaded_sources})
   target_include_directories(hali_threads PRIVATE ${CMAKE_SOURCE_DIR})
   find_package(Threads REQUIRED)
-  target_link_libraries(hali_threads PRIVATE hali_tiling hali_warnings Threads::Threads GTest::gtest_main)
+  target_link_libraries(hali_threads PRIVATE hali_tiling hali_storage hali_warnings Threads::Threads GTest::gtest_main)
 endif()
 
 # bench/NAME.cpp is the program bench_NAME.
@@ -86,7 +100,8 @@ if(HALI_FUZZ)
   hali_sources(fuzz_sources fuzz)
   foreach(source IN LISTS fuzz_sources)
     get_filename_component(stem ${source} NAME_WE)
-    add_executable(fuzz_${stem} ${source})
+    hali_needed(needed_sources ${source})
+    add_executable(fuzz_${stem} ${source} ${needed_sources})
     hali_proof(fuzz_${stem})
     target_link_options(fuzz_${stem} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers fuzz_${stem})

@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto request = parse_request(rest.substr(0, head.size));
     rest.remove_prefix(head.size);
     if (!request) continue;
-    const Answer told = answer(desk, *request, "127.0.0.1");
+    const Answer told = answer(desk, *request, {.local = "127.0.0.1", .visitor = "127.0.0.1"});
     prove(is_well_formed(head_text(told, request->keep_alive, "now")));
     if (told.status != 200) continue;
     const auto host = host_of(*request);

@@ -9,8 +9,8 @@ shift
 folder=build/$preset
 mkdir -p build
 
-# One build at a time: ./play and ./check may run side by side.
-exec 9>build/.lock
+# One build of a preset at a time: ./play and ./check may run side by side.
+exec 9>"build/.lock-$preset"
 flock 9
 
 # A tree that was moved or copied cannot use the old cache.

@@ -22,10 +22,12 @@ case $name in
   action_text) notation ;;
   options) options ;;
   messages) messages && options && notation | sed -n 1,60p ;;
+  service) messages ;;
   record) options && notation ;;
+  entries) options && notation | sed -n 1,60p ;;
   tile_set) json_words data/*/tiles.json data/*/cards.json data/*/*_tiles.json ;;
   cases) case_words && notation ;;
   consult) notation && json_words tests/golden/realms.json | sed -n 1,2000p && messages ;;
   import) json_words data/carcassonne/*.json | sed -n 1,400p && messages ;;
-  json) printf '%s\n' true false null '\u0000' '\ud800' '1e999' '-0' '{}' '[]' ;;
+  json | json_patch) printf '%s\n' true false null '\u0000' '\ud800' '1e999' '-0' '{}' '[]' ;;
 esac | quoted

@@ -3,7 +3,8 @@
 # is done at once when none is. HALI_NO_INSTALL=1 leaves the machine as it is.
 set -euo pipefail
 
-play=(g++ cmake ninja-build libboost1.81-dev libcli11-dev)
+play=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libsqlite3-dev libpq-dev libssl-dev
+  libsodium-dev)
 # binaryen: clang has its wasm-opt shrink what it links.
 web=("${play[@]}" clang-19 lld-19 llvm-19 binaryen
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
@@ -13,7 +14,7 @@ if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
 fi
 check=("${web[@]}" git jq shellcheck ccache mold chromium
   clang-tidy-19 clang-format-19 libclang-rt-19-dev libfuzzer-19-dev
-  libgtest-dev librapidcheck-dev libbenchmark-dev)
+  libgtest-dev librapidcheck-dev libbenchmark-dev postgresql)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;

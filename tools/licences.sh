@@ -9,6 +9,10 @@ cd "$(dirname "$0")/.."
 libraries=(
   "CLI11|BSD-3-Clause|github.com/CLIUtils/CLI11|libcli11-dev|hali"
   "Boost|BSL-1.0|www.boost.org|libboost1.81-dev|hali page"
+  "SQLite3|public domain|www.sqlite.org|libsqlite3-dev|hali"
+  "PostgreSQL|PostgreSQL|www.postgresql.org|libpq-dev|hali"
+  "Sodium|ISC|libsodium.org|libsodium-dev|hali"
+  "OpenSSL|Apache-2.0|www.openssl.org|libssl-dev|hali"
   "wasi-libc|MIT, BSD-2-Clause, CC0-1.0|github.com/WebAssembly/wasi-libc|wasi-libc|page"
   "LLVM libc++, libc++abi, compiler-rt|Apache-2.0 WITH LLVM-exception|libcxx.llvm.org|libc++-19-dev-wasm32|page"
 )

@@ -10,30 +10,33 @@ log=build/check/tests-$preset.log
 mkdir -p build/check
 tools/build.sh "$preset" hali hali_tests
 
-shards=$(nproc)
+# More parts than processors: some take many times as long as others.
+shards=$(($(nproc) * 4))
 : "${HALI_SEED:=$(od -An -N7 -tu8 /dev/urandom | tr -d ' ')}"
 export GTEST_TOTAL_SHARDS=$shards HALI_GAMES=$2 HALI_SEED
 echo "HALI_SEED=$HALI_SEED"
-running=()
-for ((shard = 0; shard < shards; ++shard)); do
-  GTEST_SHARD_INDEX=$shard timeout "${HALI_TEST_TIMEOUT:-20m}" "build/$preset/hali_tests" --gtest_color=no \
-    >"$log.$shard" 2>&1 &
-  running+=($!)
-done
+shard() {
+  GTEST_SHARD_INDEX=$3 timeout "${HALI_TEST_TIMEOUT:-20m}" "build/$1/hali_tests" --gtest_color=no >"$2.$3" 2>&1
+  echo $? >"$2.status.$3"
+}
+export -f shard
+rm -f "$log".[0-9]* "$log".status.*
+seq 0 $((shards - 1)) | xargs -P "$(nproc)" -I '{}' bash -c 'shard "$@"' - "$preset" "$log" '{}'
 status=0
 broken=0
 for ((shard = 0; shard < shards; ++shard)); do
-  wait "${running[$shard]}" || status=$?
+  ended=$(cat "$log.status.$shard")
+  ((ended == 0)) || status=$ended
   # A test that brings the program down leaves no line of its own and no summary.
   if ! grep -q '^\[  PASSED  \]' "$log.$shard"; then
     broken=$((broken + 1))
     last=$(sed -n 's/^\[ RUN      \] //p' "$log.$shard" | tail -n 1)
-    echo "hali_tests of $preset ended with status $status; the last test it began: $last; again:"
+    echo "hali_tests of $preset ended with status $ended; the last test it began: $last; again:"
     echo "HALI_SEED=$HALI_SEED HALI_GAMES=$HALI_GAMES build/$preset/hali_tests --gtest_filter='$last'"
   fi
 done
 cat "$log".[0-9]* >"$log"
-rm -f "$log".[0-9]*
+rm -f "$log".[0-9]* "$log".status.*
 
 passed=$(grep -c '^\[       OK \]' "$log" || true)
 failed=$(grep -c '^\[  FAILED  \] .* ([0-9]* ms)$' "$log" || true)

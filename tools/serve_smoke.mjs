@@ -21,7 +21,7 @@ await writeFile(join(folder, 'big.bin'), Buffer.alloc(16 << 20));
 
 // A server with these arguments; `limit` is how many descriptors it may open.
 async function start(more = [], limit = 0) {
-  const line = [hali, 'serve', '--port', '0', '--from', folder, '--lang', 'en', ...more];
+  const line = [hali, 'serve', '--no-data', '--port', '0', '--from', folder, '--lang', 'en', '--log', 'quiet', ...more];
   const asked = limit ? ['bash', '-c', `ulimit -n ${limit}; exec "$@"`, '-', ...line] : line;
   const server = spawn(asked[0], asked.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => server.on('exit', (code, signal) => done(code ?? signal)));
@@ -176,7 +176,7 @@ prove('all else stays out', (await named_by('evil.example')) === 421);
 prove('at all addresses its own name is allowed', (await named_by(hostname())) === 200);
 prove('and what it says is where it is', (await get('/', { host: new URL(named?.address ?? 'http://none').host }, 'GET', named?.port)).status === 200);
 await named?.end();
-const wrong = spawnSync(hali, ['serve', '--host', 'a b', '--from', folder, '--lang', 'en'], { timeout: 5000 });
+const wrong = spawnSync(hali, ['serve', '--no-data', '--host', 'a b', '--from', folder, '--lang', 'en'], { timeout: 5000 });
 prove('a --host that is none is refused', wrong.status !== 0 && wrong.status !== null && String(wrong.stderr).includes('a b'));
 
 // What stands above every answer.

@@ -72,7 +72,8 @@ class HttpAnswer : public testing::Test {
     const Desk desk{
         .site = site_, .hosts = hosts_, .stranger = [](const std::string& name) { return "not " + name; }};
     const auto request = parse_request(line + "\r\nHost: localhost\r\n" + fields + "\r\n");
-    return request ? answer(desk, *request, "127.0.0.1") : refuse(request.error());
+    return request ? answer(desk, *request, {.local = "127.0.0.1", .visitor = "127.0.0.1"})
+                   : refuse(request.error());
   }
   static std::string field(const Answer& answer, std::string_view name) {
     for (const auto& [key, value] : answer.fields) {

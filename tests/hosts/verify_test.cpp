@@ -35,6 +35,31 @@ TEST(Verify, AGameThatWasLoadedIsSavedWithItsOwnVersion) {
   std::filesystem::remove(saved);
 }
 
+TEST(Verify, SaysThatTheDealIsProven) {
+  const std::string proven = "'" HALI_SOURCE_DIR "/tests/records/form3-carcosa-rules2-greedy.1.hali'";
+  const std::string told = said("$HALI --lang en verify " + proven);
+  EXPECT_TRUE(told.starts_with("verified carcosa, ")) << told;
+  EXPECT_TRUE(told.contains("; the deal is proven: ")) << told;
+  EXPECT_TRUE(said("$HALI --lang de verify " + proven).contains("; die Verteilung ist bewiesen: "));
+  const std::string usual = "'" HALI_SOURCE_DIR "/tests/records/form2-carcosa-rules2-greedy.1.hali'";
+  EXPECT_FALSE(said("$HALI --lang en verify " + usual).contains("proven"));
+}
+
+TEST(Verify, SaysWhatIsWrongWithAProof) {
+  const std::string proven = "'" HALI_SOURCE_DIR "/tests/records/form3-carcosa-rules2-greedy.1.hali'";
+  const auto changed = [&](const std::string& how) {
+    return said("sed '" + how + "' " + proven + " | $HALI --lang en verify /dev/stdin; echo code $?");
+  };
+  EXPECT_TRUE(changed("").contains("code 0")) << changed("");
+  const std::string words = changed("s/^words 1 .*/words 1 mine/");
+  EXPECT_TRUE(words.contains("line 6: the seed does not follow from the secret and the words\ncode 1"))
+      << words;
+  const std::string secret = changed("s/^secret 0/secret 1/");
+  EXPECT_TRUE(secret.contains("line 7: this is not the hash of the secret\ncode 1")) << secret;
+  EXPECT_TRUE(changed("/^words/d").contains("line 6: the seed does not follow")) << changed("/^words/d");
+  EXPECT_TRUE(changed("/^secret/d").contains("line 8: ")) << changed("/^secret/d");
+}
+
 TEST(Verify, SaysThatNobodyWon) {
   const std::string lost = "'" HALI_SOURCE_DIR "/tests/records/form1-carcosa-rules1-waiting-district.hali'";
   const std::string told = said("$HALI --lang en verify " + lost);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # the languages have the same keys and blanks, every word stands in its game's file, and every key named in the source exists
 #
-# data/words/LANGUAGE/ holds a file a game, and common, cli and page for what is of no game. Each is flat and sorted, a
+# data/words/LANGUAGE/ holds a file a game, and common, cli, server and page for what is of no game. Each is flat and sorted, a
 # sentence a line: "group.name": "a sentence with {0} and {1}". The source names a key as a whole literal, so that it can
 # be found: say("group.name"), or in a table, a refusal or a fault. Any literal "group.…" whose group exists counts as a
 # key and must exist, and so must any say("…").

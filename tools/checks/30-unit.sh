@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # the tests pass as g++ optimises them, with 2,000 random games of each game (--long: 1,000,000; --quick: 20)
 # quick
+# patient
+# after: build
 set -euo pipefail
 
 if [[ -n ${HALI_QUICK:-} ]]; then

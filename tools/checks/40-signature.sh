@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # the builds play the same games: hali signature is the same bytes
+# after: build sanitizers
 set -euo pipefail
 
 mkdir -p build/check

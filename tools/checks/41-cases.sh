@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # the rule cases hold: cases/GAME/*.case and tests/golden/GAME*.json
 # quick
+# after: build
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # the engine in WebAssembly plays whole games, plays and answers the same as the native one, is small and fast enough
+# after: build
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # hali serve serves a page as a server should: types, packing, caching, its own files and names only, crowds, an orderly end
+# after: build
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null

@@ -8,6 +8,8 @@
 #
 # A target that is slow proves little. Inputs are counted by the second of processor time, because others may be at work on
 # the machine: fewer than 1,000 is a warning, a tenth of that a failure.
+# patient
+# after: build
 set -euo pipefail
 
 tools/build.sh clang fuzzers

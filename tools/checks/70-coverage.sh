@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # the tests take as many branches of the games and the table as they did (--long only)
+# patient
 set -euo pipefail
 
 [[ -n ${HALI_LONG:-} ]] || exit 0

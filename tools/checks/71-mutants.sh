@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # the tests notice when a rule, the table or the search is changed (--long only)
+# patient
 set -euo pipefail
 
 if [[ -z ${HALI_LONG:-} ]]; then

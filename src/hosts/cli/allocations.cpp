@@ -1,13 +1,23 @@
 #include "hosts/cli/allocations.h"
 
+#include <unistd.h>
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
+#include <string_view>
 
 namespace hali::cli {
 namespace {
 
 std::atomic<std::uint64_t> count = 0;
+
+// Before main() nobody has said what to do (memory.h), and to throw needs memory, too.
+[[noreturn]] void end_before_the_beginning() {
+  constexpr std::string_view kWords = "hali: no memory\n";
+  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, kWords.data(), kWords.size());
+  ::_exit(1);
+}
 
 }  // namespace
 
@@ -22,7 +32,7 @@ void* counted(std::size_t size) {
   for (;;) {
     if (void* memory = counted_or_null(size)) return memory;
     const std::new_handler handler = std::get_new_handler();
-    if (handler == nullptr) throw std::bad_alloc();
+    if (handler == nullptr) end_before_the_beginning();
     handler();
   }
 }

@@ -9,6 +9,7 @@
 #include "base/json_writer.h"
 #include "hosts/cli/allocations.h"
 #include "hosts/cli/arguments.h"
+#include "hosts/cli/bench_updates.h"
 #include "hosts/cli/problem.h"
 
 namespace hali::cli {
@@ -87,8 +88,14 @@ std::vector<double> own_figures(const GameEntry& entry, double seconds) {
   return out;
 }
 
+std::string tenths(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", value);
+  return text;
+}
+
 void print(const GameEntry& entry, const AnyGame& game, const std::string& options, const Speed& speed,
-           double allocated, const std::vector<double>& own, bool as_json) {
+           const UpdateFigures& updates, double allocated, const std::vector<double>& own, bool as_json) {
   const auto rounded = [](double value) { return std::llround(value); };
   char decimals[32];
   std::snprintf(decimals, sizeof decimals, "%.4f", allocated);
@@ -99,6 +106,9 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
                 rounded(speed.ns_per_state_copy), speed.state_bytes, decimals,
                 rounded(speed.ns_per_legal_early), rounded(speed.ns_per_legal_middle),
                 rounded(speed.ns_per_legal_late));
+    std::printf("%-14s us_per_view %.1f view_bytes %lld us_per_update %.1f update_bytes %lld\n", "",
+                updates.us_per_view, rounded(updates.view_bytes), updates.us_per_update,
+                rounded(updates.update_bytes));
     for (std::size_t i = 0; i < own.size(); ++i)
       std::printf("%-14s %s %lld\n", "", std::string(entry.workloads[i].figure).c_str(), rounded(own[i]));
     return;
@@ -116,6 +126,11 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
   json.field("ns_per_legal_20_tiles", rounded(speed.ns_per_legal_early));
   json.field("ns_per_legal_50_tiles", rounded(speed.ns_per_legal_middle));
   json.field("ns_per_legal_80_tiles", rounded(speed.ns_per_legal_late));
+  json.key("us_per_view").raw(tenths(updates.us_per_view));
+  json.field("view_bytes", rounded(updates.view_bytes));
+  json.key("us_per_update").raw(tenths(updates.us_per_update));
+  json.field("update_bytes", rounded(updates.update_bytes));
+  json.field("mean_update_bytes", rounded(updates.mean_update_bytes));
   for (std::size_t i = 0; i < own.size(); ++i) json.field(entry.workloads[i].figure, rounded(own[i]));
   json.end_object();
   std::cout << out << std::endl;
@@ -133,7 +148,8 @@ void bench_game(const GameEntry& entry, int lowest, int highest, const BenchArgu
     auto made = entry.make(setup);
     if (!made && made.error().words == "fault.option.players" && lowest < highest) continue;
     const auto game = value_or_problem(words, std::move(made));
-    print(entry, *game, arguments.options, search->measure(*game, seconds), allocations_per_action(*game),
+    print(entry, *game, arguments.options, search->measure(*game, seconds),
+          measure_updates(entry, setup, seconds / 2, words), allocations_per_action(*game),
           own_figures(entry, seconds), arguments.json);
   }
 }

@@ -36,9 +36,11 @@ void add_tiles(Cli& cli);
 void add_bench(Cli& cli);
 void add_signature(Cli& cli);
 void add_serve(Cli& cli);
+void add_load(Cli& cli);
 void add_table(Cli& cli);
 void add_verify(Cli& cli);
 void add_import(Cli& cli);
+void add_store(Cli& cli);
 
 // A sub-command with its line in the help, grouped, and --lang after it too.
 Command add_command(Cli& cli, const std::string& name, std::string_view group, const std::string& about);

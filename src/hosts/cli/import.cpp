@@ -20,10 +20,10 @@ int import_file(const std::string& name, const std::string& file, const std::str
   told.seats.assign(static_cast<std::size_t>(game->players()), std::string(kHuman));
   told.seed = imported.seed;
   told.actions = imported.actions;
-  Replay played = value_or_problem(words, play_actions(told, *game, words), file);
+  const Replay played = value_or_problem(words, play_actions(told, *game, words), file);
   const Record record =
       record_of({.game = *game, .setup = imported.setup, .seed = imported.seed, .seats = told.seats},
-                History(*game, std::move(played)));
+                History(*game, played));
   std::cout << write_record(record);
   return kOk;
 }

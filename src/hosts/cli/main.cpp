@@ -39,6 +39,7 @@ void describe(Cli& cli) {
   add_replay(cli);
   add_verify(cli);
   add_import(cli);
+  add_store(cli);
   add_rules(cli);
   add_games(cli);
   for (const GameHost& host : game_hosts()) {
@@ -52,6 +53,7 @@ void describe(Cli& cli) {
   add_golden(cli);
   add_tiles(cli);
   add_bench(cli);
+  add_load(cli);
   add_signature(cli);
 }
 

@@ -57,7 +57,8 @@ int Session::run() {
 
 void Session::tell_from(std::size_t first) {
   for (std::size_t at = first; at < table_.at(); ++at) {
-    for (const Event& event : table_.history().played(at).events) {
+    const PlayedAction played = table_.history().played(at);
+    for (const Event& event : played.events) {
       const std::string sentence = game_.sentence(event, words_, names_);
       if (sentence.empty()) continue;
       for (auto& unread : unread_) {

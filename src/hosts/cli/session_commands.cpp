@@ -155,8 +155,8 @@ Session::Next Session::undo(Seat seat) {
 
 // Everybody sits at this keyboard: who must agree is asked in turn. No answer is a no.
 void Session::ask_consent() {
-  while (table_.undo_request()) {
-    const UndoRequest request = *table_.undo_request();
+  while (table_.consent_request()) {
+    const ConsentRequest request = *table_.consent_request();
     Seat other = 0;
     while (!has(request.missing, other)) ++other;
     std::cout << words_.say("cli.play.consent", names_[other], names_[request.by]) << "\n"
@@ -185,7 +185,7 @@ void Session::save(const std::string& path) {
 // What others chose in secret stays so.
 void Session::show_log(Seat seat) const {
   for (std::size_t i = 0; i < table_.at(); ++i) {
-    const PlayedAction& played = table_.history().played(i);
+    const PlayedAction played = table_.history().played(i);
     const bool hidden = played.secret && played.seat != seat;
     std::cout << padded(to_text(i + 1), 5) << seat_letter(played.seat) << "  "
               << (hidden ? words_.say("cli.play.secret") : spoken_.shown(played.text)) << "\n";

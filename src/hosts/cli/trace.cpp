@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "base/json_writer.h"
+#include "base/text.h"
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/machine_game.h"
 #include "hosts/cli/problem.h"

@@ -46,7 +46,7 @@ int verify(const VerifyArguments& arguments, const Words& words) {
   const std::size_t actions = record->actions.size();
   std::cout << words.say("cli.verify.good", record->game, actions, result_in_words(*record, words),
                          game->rules_version())
-            << std::endl;
+            << (record->proof ? words.say("cli.verify.proven") : "") << std::endl;
   if (record->form < kRecordForm) std::cout << words.say("cli.verify.old", record->form) << std::endl;
   return kOk;
 }

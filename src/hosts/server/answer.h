@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,11 +29,28 @@ struct Desk {
   const HostList& hosts;
   // What somebody reads who came by a name that is not in the list.
   std::function<std::string(const std::string& name)> stranger;
+  // What is no file but is made anew for each who asks; nothing at other paths. By the path alone.
+  std::function<std::optional<Answer>(std::string_view path)> made{};
+  bool behind_proxy = false;  // what it says of who asks (forwarded.h) is believed
 };
 
-// `local`: the address of this machine at which the request arrived.
-Answer answer(const Desk& desk, const Request& request, std::string_view local);
+// How a request came here.
+struct Arrival {
+  std::string local;    // the address of this machine at which it arrived
+  std::string visitor;  // by whom it is counted: visitor_of()
+  bool secure = false;  // over TLS
+};
+
+// Who asks, as the proxy says where there is one that is believed.
+Arrival arrival_of(const Desk& desk, const Request& request, Arrival arrival);
+// The name by which the server was called: one that it may be called by, or empty when an old client names
+// none. Else what to answer.
+std::expected<std::string, Answer> called_by(const Desk& desk, const Request& request,
+                                             const Arrival& arrival);
+
+Answer answer(const Desk& desk, const Request& request, const Arrival& arrival);
 Answer refuse(Status status);
+Answer plain(Status status, std::string text, std::string_view type = "text/plain; charset=utf-8");
 
 // All above the body, as it goes over the line. `date` as of http_date(). `keep_alive`: another request may
 // follow.

@@ -1,325 +1,318 @@
 #include "hosts/server/serve.h"
 
-#include <sys/resource.h>
-
-#include <array>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/host_name.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/asio/write.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <chrono>
-#include <map>
-#include <optional>
+#include <csignal>
 
+#include "base/json_writer.h"
 #include "base/text.h"
-#include "hosts/server/answer.h"
-#include "hosts/server/headers.h"
-#include "hosts/server/visitors.h"
+#include "hosts/server/addresses.h"
+#include "hosts/server/capacity.h"
+#include "hosts/server/handshake.h"
+#include "hosts/server/listener.h"
+#include "hosts/server/pages.h"
+#include "hosts/server/tables_host.h"
 
 namespace hali::server {
 namespace {
 
 namespace asio = boost::asio;
-using Tcp = asio::ip::tcp;
-using Stream = boost::beast::tcp_stream;
-using Stage = Visitors::Stage;
 
-constexpr auto kToken =
-    asio::as_tuple(asio::use_awaitable);           // errors are values: a lost line is no exception
-constexpr std::chrono::seconds kHeadPatience{10};  // from the first byte of a request to its last
-constexpr std::chrono::seconds kIdlePatience{30};  // between two requests
-constexpr std::chrono::seconds kPartPatience{10};  // for a part of an answer
-constexpr std::chrono::seconds kLeavePatience{2};  // for what a client still sends that was refused
-constexpr std::chrono::milliseconds kAcceptPause{50};
-constexpr std::size_t kPart = 65536;
-constexpr std::size_t kMaxLate = 65536;
-constexpr int kMaxRequests = 1000;  // on one connection
-constexpr int kMaxConnections = 1000;
-constexpr int kMaxByAddress = 100;
-
-Visitors::Limits limits() {
-  rlimit descriptors{};
-  const bool known = getrlimit(RLIMIT_NOFILE, &descriptors) == 0;
-  const int all = known ? room_within(descriptors.rlim_cur, kMaxConnections) : kMaxConnections;
-  return {.all = all, .by_address = std::min(kMaxByAddress, all)};
-}
-
-// Connections are counted by it. Whoever has IPv6 has a network of addresses (/64), which counts as one.
-std::string visitor_of(const asio::ip::address& address) {
-  if (address.is_v4() || address.to_v6().is_v4_mapped()) {
-    return spelled_address(address.to_string()).value_or("");
-  }
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), 0);
-  return asio::ip::address_v6(bytes).to_string();
-}
-
-std::string local_of(const asio::ip::address& address) {
-  const std::string text = address.to_string();
-  return spelled_address(text.substr(0, text.find('%'))).value_or("");  // without its network card
-}
+constexpr std::chrono::milliseconds kTick{100};
+constexpr std::chrono::milliseconds kEndTick{10};
+constexpr std::chrono::seconds kEndPatience{5};
+constexpr std::chrono::seconds kLimitsEvery{10};  // a line in the log
+constexpr int kMetricsConnections = 16;
 
 std::string in_brackets(const asio::ip::address& address) {
   return address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
+}
+
+std::optional<std::string> own_name() {
+  boost::system::error_code error;
+  const std::string name = asio::ip::host_name(error);
+  return error ? std::nullopt : host_name(name);
 }
 
 HostList names_of(const asio::ip::address& bound, const ServePlan& plan) {
   HostList hosts;
   hosts.allow(in_brackets(bound));
   for (const std::string& name : plan.hosts) hosts.allow(name);
-  if (bound.is_loopback()) return hosts;
-  boost::system::error_code error;
-  const auto own = host_name(asio::ip::host_name(error));
-  if (error || !own) return hosts;
+  const auto own = bound.is_loopback() ? std::nullopt : own_name();
+  if (!own) return hosts;
   hosts.allow(*own);
   hosts.allow(own->substr(0, own->find('.')) + ".local");
   return hosts;
 }
 
-std::string date_now() {
-  return http_date(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
+Trouble address_trouble(const std::string& where, const boost::system::error_code& error) {
+  return {.what = Trouble::What::Address, .words = where + ": " + error.message(), .fault = {}};
 }
-
-// The connections that are open. Each leaves when its conversation ends, however that is.
-class Room {
- public:
-  Room() : visitors_(limits()) {}
-
-  [[nodiscard]] bool make_way(const std::string& address) {
-    while (visitors_.full_for(address)) {
-      if (!send_away(address)) return false;
-    }
-    return true;
-  }
-
-  // Disconnects whoever is to leave for this address; false when nobody is.
-  bool send_away(const std::string& address) {
-    const auto id = visitors_.to_leave(address, now());
-    if (!id) return false;
-    const auto line = lines_.find(*id);
-    if (line != lines_.end()) line->second->close();
-    leave(*id);
-    return true;
-  }
-
-  Visitors::Id enter(const std::string& address, Stream& line) {
-    const Visitors::Id id = visitors_.enter(address, now());
-    lines_.emplace(id, &line);
-    return id;
-  }
-
-  void turn_to(Visitors::Id id, Stage stage) { visitors_.turn_to(id, stage, now()); }
-
-  void leave(Visitors::Id id) {
-    visitors_.leave(id);
-    lines_.erase(id);
-  }
-
- private:
-  static Visitors::Time now() { return std::chrono::steady_clock::now(); }
-
-  Visitors visitors_;
-  std::map<Visitors::Id, Stream*> lines_;
-};
-
-class Visit {
- public:
-  Visit(Room& room, const std::string& address, Stream& line) : room_(room), id_(room.enter(address, line)) {}
-  Visit(const Visit&) = delete;
-  Visit& operator=(const Visit&) = delete;
-  ~Visit() { room_.leave(id_); }
-
-  void turn_to(Stage stage) { room_.turn_to(id_, stage); }
-
- private:
-  Room& room_;
-  Visitors::Id id_;
-};
 
 class Server {
  public:
-  Server(const Desk& desk, Room& room, asio::io_context& io) : desk_(desk), room_(room), acceptor_(io) {}
+  Server(const Site& site, const ServePlan& plan, const asio::ip::address& address);
 
-  // The first port that is free; the error of the last when none is.
-  boost::system::error_code listen(const asio::ip::address& address, const ServePlan& plan) {
-    boost::system::error_code error;
-    for (int i = 0; i < plan.tries; ++i) {
-      error = listen_at(Tcp::endpoint(address, static_cast<std::uint16_t>(plan.port + i)));
-      if (!error) return error;
-    }
-    return error;
-  }
-
-  [[nodiscard]] Listening listening() const {
-    const Tcp::endpoint at = acceptor_.local_endpoint();
-    const std::string end = ":" + to_text(at.port()) + "/";
-    if (!at.address().is_unspecified())
-      return {.here = "http://" + in_brackets(at.address()) + end, .network = {}};
-    boost::system::error_code error;
-    const auto own = host_name(asio::ip::host_name(error));
-    return {.here = "http://localhost" + end,
-            .network = error || !own ? std::string() : "http://" + *own + end};
-  }
-
-  asio::awaitable<void> accept() {
-    for (;;) {
-      auto [error, socket] = co_await acceptor_.async_accept(kToken);
-      if (error == asio::error::operation_aborted || !acceptor_.is_open()) co_return;
-      if (!error) {
-        welcome(std::move(socket));
-        continue;
-      }
-      // Out of descriptors or memory: somebody leaves for whoever asks, or that one waits in the system's
-      // queue.
-      if (room_.send_away({})) continue;
-      asio::steady_timer pause(acceptor_.get_executor(), kAcceptPause);
-      co_await pause.async_wait(kToken);
-    }
-  }
+  std::optional<Trouble> begin();
+  [[nodiscard]] Listening listening() const;
+  void run() { io_.run(); }
 
  private:
-  boost::system::error_code listen_at(const Tcp::endpoint& endpoint) {
-    boost::system::error_code error;
-    if (acceptor_.is_open()) acceptor_.close(error);
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    return error;
-  }
+  [[nodiscard]] bool ready() const { return !leaving_ && (!tables_ || tables_->ready()); }
+  std::optional<Trouble> open_tables();
+  std::optional<Trouble> begin_metrics();
+  std::optional<Answer> made_answer(std::string_view path) const;
+  Answer ask_line(const Request& request, const Arrival& arrival);
+  std::string metrics_text() const;
 
-  void welcome(Tcp::socket socket) {
-    boost::system::error_code error;
-    const auto remote = socket.remote_endpoint(error);
-    if (error) return;
-    const auto local = socket.local_endpoint(error);
-    if (error) return;
-    socket.set_option(Tcp::no_delay(true), error);
-    const std::string address = visitor_of(remote.address());
-    if (!room_.make_way(address)) return turn_away(std::move(socket));
-    asio::co_spawn(acceptor_.get_executor(),
-                   talk(Stream(std::move(socket)), address, local_of(local.address())), asio::detached);
-  }
+  void await_signal();
+  void on_signal(int signal);
+  void reload();
+  void leave();
+  void tick();
+  void log_changes(Time now);
 
-  // As much as the system takes at once: no time is spent on it.
-  static void turn_away(Tcp::socket socket) {
-    Answer busy = refuse(503);
-    busy.fields.emplace_back("Retry-After", "5");
-    const std::string text = head_text(busy, false, date_now()) + busy.text;
-    boost::system::error_code ignored;
-    socket.non_blocking(true, ignored);
-    socket.write_some(asio::buffer(text), ignored);
-    socket.shutdown(Tcp::socket::shutdown_send, ignored);
-  }
-
-  asio::awaitable<void> talk(Stream stream, std::string address, std::string local) {
-    Visit visit(room_, address, stream);
-    std::string bytes;  // what has come and is not answered
-    for (int requests = 1;; ++requests) {
-      stream.expires_after(requests == 1 ? kHeadPatience : kIdlePatience);
-      const Head head = co_await read_head(stream, visit, bytes, requests > 1);
-      if (head.size == 0 && head.refusal == 0) co_return;
-      bool open = false;
-      const Answer told = answer_to(std::string_view(bytes).substr(0, head.size), head, local, open);
-      open = open && requests < kMaxRequests;
-      bytes.erase(0, head.size);
-      visit.turn_to(Stage::Writing);
-      if (!co_await send(stream, told, open)) co_return;
-      visit.turn_to(Stage::Waiting);
-      if (!open) break;
-    }
-    co_await part(stream);
-  }
-
-  Answer answer_to(std::string_view bytes, const Head& head, std::string_view local, bool& open) const {
-    if (head.refusal != 0) return refuse(head.refusal);
-    const auto request = parse_request(bytes);
-    if (!request) return refuse(request.error());
-    open = request->keep_alive && !request->has_body;
-    return answer(desk_, *request, local);
-  }
-
-  // Neither size nor refusal: the client is gone, or was too slow.
-  static asio::awaitable<Head> read_head(Stream& stream, Visit& visit, std::string& bytes, bool was_idle) {
-    std::array<char, 4096> part{};
-    for (;;) {
-      const Head head = find_head(bytes);
-      if (head.size > 0 || head.refusal > 0) co_return head;
-      if (!bytes.empty()) {
-        visit.turn_to(Stage::Reading);
-        if (was_idle) stream.expires_after(kHeadPatience);
-        was_idle = false;
-      }
-      const auto [error, size] = co_await stream.async_read_some(asio::buffer(part), kToken);
-      if (error) co_return Head{};
-      bytes.append(part.data(), size);
-    }
-  }
-
-  // In parts, each with its own time: a slow line may take long over the whole, a dead one may not.
-  static asio::awaitable<bool> send(Stream& stream, const Answer& told, bool open) {
-    const std::string head = head_text(told, open, date_now());
-    std::string_view rest = told.head ? std::string_view() : told.body();
-    std::string_view above = head;
-    do {
-      const std::string_view now = rest.substr(0, kPart);
-      rest.remove_prefix(now.size());
-      stream.expires_after(kPartPatience);
-      const std::array parts{asio::buffer(above), asio::buffer(now)};
-      const auto [error, size] = co_await asio::async_write(stream, parts, kToken);
-      if (error) co_return false;
-      above = {};
-    } while (!rest.empty());
-    co_return true;
-  }
-
-  // A line that is closed while something still comes is torn, and the answer may be lost with it.
-  static asio::awaitable<void> part(Stream& stream) {
-    boost::system::error_code ignored;
-    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
-    stream.expires_after(kLeavePatience);
-    std::array<char, 4096> late{};
-    for (std::size_t total = 0; total < kMaxLate;) {
-      const auto [error, size] = co_await stream.async_read_some(asio::buffer(late), kToken);
-      if (error) co_return;
-      total += size;
-    }
-  }
-
-  const Desk& desk_;
-  Room& room_;
-  Tcp::acceptor acceptor_;
+  const ServePlan& plan_;
+  asio::ip::address address_;
+  asio::io_context io_{1};
+  Log log_;
+  Figures figures_;
+  HostList hosts_;
+  Desk desk_;
+  Capacity capacity_;
+  std::optional<Tls> tls_;
+  std::unique_ptr<TablesHost> tables_;
+  Pages pages_;
+  Listener listener_;
+  Site no_site_ = Site::of_files({});
+  Desk metrics_desk_;
+  Pages metrics_pages_;
+  Listener metrics_listener_;
+  asio::signal_set signals_;
+  asio::steady_timer timer_;
+  bool leaving_ = false;
+  Time ends_{};
+  bool was_ready_ = true;
+  Time limits_told_{};
+  std::array<std::uint64_t, kLimitNames.size()> told_{};
 };
+
+Visitors::Limits page_limits(const Capacity& room, bool behind_proxy) {
+  // All come from the proxy: whose they are is known only when they have asked.
+  return {.all = room.pages, .by_address = behind_proxy ? room.pages : room.pages_by_address};
+}
+
+Server::Server(const Site& site, const ServePlan& plan, const asio::ip::address& address)
+    : plan_(plan),
+      address_(address),
+      log_(plan.log),
+      hosts_(names_of(address, plan)),
+      desk_{.site = site,
+            .hosts = hosts_,
+            .stranger = plan.stranger,
+            .made = [this](std::string_view path) { return made_answer(path); },
+            .behind_proxy = plan.behind_proxy},
+      capacity_(capacity_of(raise_descriptors(), plan.store.empty() ? 0 : plan.connections,
+                            plan.connections_by_address)),
+      pages_(io_, desk_, page_limits(capacity_, plan.behind_proxy), figures_),
+      listener_(io_),
+      metrics_desk_{.site = no_site_, .hosts = hosts_, .stranger = plan.stranger},
+      metrics_pages_(io_, metrics_desk_, {.all = kMetricsConnections, .by_address = kMetricsConnections},
+                     figures_),
+      metrics_listener_(io_),
+      signals_(io_, SIGINT, SIGTERM, SIGHUP),
+      timer_(io_) {}
+
+std::optional<Trouble> Server::begin() {
+  std::signal(SIGPIPE, SIG_IGN);  // a client that is gone is an error of its own connection
+  if (!plan_.certificate.empty()) {
+    tls_.emplace(plan_.certificate, plan_.key);
+    const std::string wrong = tls_->load();
+    if (!wrong.empty()) return Trouble{.what = Trouble::What::Certificate, .words = wrong, .fault = {}};
+  }
+  if (!plan_.store.empty()) {
+    if (auto trouble = open_tables()) return trouble;
+  }
+  const auto error = listener_.listen(address_, plan_.port, plan_.tries);
+  if (error) return address_trouble(plan_.bind + ":" + to_text(plan_.port), error);
+  if (plan_.metrics) {
+    if (auto trouble = begin_metrics()) return trouble;
+  }
+  listener_.accept([this](Socket socket) { pages_.welcome(std::move(socket), tls_ ? &*tls_ : nullptr); },
+                   [this] { return pages_.send_away(); });
+  await_signal();
+  tick();
+  log_.note("listening", {{"port", listener_.at().port()},
+                          {"tls", tls_ ? 1 : 0},
+                          {"store", tables_ ? tables_->store_name() : "none"},
+                          {"pages", capacity_.pages},
+                          {"lines", capacity_.lines}});
+  return std::nullopt;
+}
+
+std::optional<Trouble> Server::open_tables() {
+  LineLimits limits;
+  limits.all = capacity_.lines;
+  limits.by_address = plan_.connections_by_address;
+  limits.ping_after = plan_.ping_after;
+  limits.unhurried = plan_.unhurried;
+  auto tables = TablesHost::open(io_, plan_.store, plan_.draw, limits, figures_,
+                                 {.secret = plan_.host_secret, .webhooks = plan_.webhooks});
+  if (!tables) {
+    return Trouble{.what = Trouble::What::Store, .words = {}, .fault = std::move(tables.error())};
+  }
+  tables_ = std::move(*tables);
+  pages_.offer_lines(
+      [this](const Request& request, const Arrival& arrival) { return ask_line(request, arrival); },
+      [this](Channel channel, const Arrival& arrival, std::string early) {
+        log_.detail("line", {{"network", network_of(arrival.visitor)}});
+        tables_->lines().open(std::move(channel), arrival.visitor, std::move(early));
+      });
+  return std::nullopt;
+}
+
+Answer Server::ask_line(const Request& request, const Arrival& arrival) {
+  auto hands = shake_hands(desk_, request, arrival);
+  if (!hands) {
+    if (hands.error().status == 403) figures_.count(Limit::Origin);
+    return std::move(hands.error());
+  }
+  const auto full = tables_->lines().refusal(arrival.visitor);
+  if (full) figures_.count(*full);
+  if (!full && !leaving_) return std::move(*hands);
+  Answer busy = refuse(503);
+  busy.fields.emplace_back("Retry-After", "5");
+  return busy;
+}
+
+std::optional<Trouble> Server::begin_metrics() {
+  const auto here = asio::ip::address_v4::loopback();
+  const auto error = metrics_listener_.listen(here, *plan_.metrics, 1);
+  if (error) return address_trouble(here.to_string() + ":" + to_text(*plan_.metrics), error);
+  metrics_desk_.made = [this](std::string_view path) -> std::optional<Answer> {
+    if (path != "/metrics") return std::nullopt;
+    return plain(200, metrics_text(), "text/plain; version=0.0.4; charset=utf-8");
+  };
+  metrics_listener_.accept([this](Socket socket) { metrics_pages_.welcome(std::move(socket), nullptr); },
+                           [] { return false; });
+  return std::nullopt;
+}
+
+std::optional<Answer> Server::made_answer(std::string_view path) const {
+  path = path.substr(0, path.find('?'));
+  if (path == "/healthz") return plain(200, "ok\n");
+  if (path == "/readyz") return ready() ? plain(200, "ok\n") : plain(503, "not ready\n");
+  if (path != "/server.json") return std::nullopt;
+  // Said without tables, too: a page that asks in vain would leave an error in the console of every visitor.
+  std::string text;
+  JsonWriter(text).object().field("online", tables_ != nullptr).field("version", plan_.version).end_object();
+  return plain(200, text + "\n", "application/json");
+}
+
+std::string Server::metrics_text() const {
+  MetricsText out;
+  Gauges gauges{.pages = pages_.count(), .lines = 0, .lines_at_most = 0, .ready = ready()};
+  if (tables_) {
+    gauges.lines = tables_->lines().count();
+    gauges.lines_at_most = static_cast<std::size_t>(capacity_.lines);
+    gauges.queued_bytes = tables_->lines().queued_bytes();
+    gauges.thoughts_waiting = tables_->thoughts_waiting();
+  }
+  tell(out, gauges);
+  tell(out, figures_);
+  if (tables_) tables_->tell(out);
+  tell(out, resources());
+  return out.text();
+}
+
+Listening Server::listening() const {
+  const auto at = listener_.at();
+  const std::string scheme = tls_ ? "https://" : "http://";
+  const std::string end = ":" + to_text(at.port()) + "/";
+  Listening found{.here = scheme + in_brackets(at.address()) + end, .network = {}, .metrics = {}};
+  if (at.address().is_unspecified()) {
+    found.here = scheme + "localhost" + end;
+    if (const auto own = own_name()) found.network = scheme + *own + end;
+  }
+  if (plan_.metrics) {
+    found.metrics = "http://127.0.0.1:" + to_text(metrics_listener_.at().port()) + "/metrics";
+  }
+  return found;
+}
+
+void Server::await_signal() {
+  signals_.async_wait([this](const boost::system::error_code& gone, int signal) {
+    if (gone) return;
+    on_signal(signal);
+    await_signal();
+  });
+}
+
+void Server::on_signal(int signal) {
+  if (signal == SIGHUP && tls_) return reload();
+  if (leaving_) return io_.stop();  // somebody has no patience
+  leave();
+}
+
+void Server::reload() {
+  const std::string wrong = tls_->load();
+  if (wrong.empty()) return log_.note("certificate read anew");
+  log_.problem("certificate not read: the old one stays", {{"why", wrong}});
+}
+
+void Server::leave() {
+  leaving_ = true;
+  log_.note("leaving", {{"lines", tables_ ? static_cast<std::int64_t>(tables_->lines().count()) : 0}});
+  listener_.close();
+  if (!tables_) return io_.stop();
+  tables_->leave();
+  ends_ = std::chrono::steady_clock::now() + kEndPatience;
+  timer_.cancel();
+}
+
+void Server::tick() {
+  const Time now = std::chrono::steady_clock::now();
+  pages_.tick(now);
+  metrics_pages_.tick(now);
+  if (tables_) tables_->tick(now);
+  log_changes(now);
+  if (leaving_ && (tables_->has_left() || now >= ends_)) {
+    log_.note("left", {{"lines", static_cast<std::int64_t>(tables_->lines().count())}});
+    return io_.stop();
+  }
+  timer_.expires_after(leaving_ ? kEndTick : kTick);
+  timer_.async_wait([this](const boost::system::error_code&) { tick(); });
+}
+
+void Server::log_changes(Time now) {
+  if (!leaving_ && ready() != was_ready_) {
+    was_ready_ = !was_ready_;
+    if (was_ready_) log_.note("the store is back");
+    if (!was_ready_) log_.problem("the store is away");
+  }
+  if (now - limits_told_ < kLimitsEvery) return;
+  limits_told_ = now;
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const auto more = static_cast<std::int64_t>(figures_.limits[i] - told_[i]);
+    if (more > 0) log_.note("limit", {{"kind", kLimitNames[i]}, {"times", more}});
+    told_[i] = figures_.limits[i];
+  }
+}
 
 }  // namespace
 
-std::string serve(const Site& site, const ServePlan& plan,
-                  const std::function<void(const Listening&)>& ready) {
+std::optional<Trouble> serve(const Site& site, const ServePlan& plan,
+                             const std::function<void(const Listening&)>& ready) {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(plan.bind, error);
-  if (error) return plan.bind + ": " + error.message();
-  const HostList hosts = names_of(address, plan);
-  const Desk desk{.site = site, .hosts = hosts, .stranger = plan.stranger};
-  Room room;  // conversations that the end interrupts leave it: it lives longer than they
-  asio::io_context io(1);
-  Server server(desk, room, io);
-  error = server.listen(address, plan);
-  if (error) return plan.bind + ":" + to_text(plan.port) + ": " + error.message();
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([&io](const boost::system::error_code& gone, int) {
-    if (!gone) io.stop();
-  });
-  asio::co_spawn(io, server.accept(), asio::detached);
+  if (error) return address_trouble(plan.bind, error);
+  Server server(site, plan, address);
+  if (auto trouble = server.begin()) return trouble;
   ready(server.listening());
-  io.run();
-  return {};
+  server.run();
+  return std::nullopt;
 }
 
 }  // namespace hali::server
