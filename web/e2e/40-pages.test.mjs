@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { playInText } from './text.mjs';
 
 const phone = { width: 360, height: 740 };
@@ -83,44 +80,4 @@ export async function a_game_is_looked_at_again(visit) {
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForFunction(() => Number(document.querySelector('input[type=range]').value) >= 4);
-}
-
-export async function small_and_quick(visit) {
-  const page = await visit.open();
-  await page.locator('button.start:enabled').waitFor();
-  let usable = await page.evaluate(() => performance.now());
-  // A machine with other work may be late once or twice.
-  for (let i = 0; i < 3 && usable > 1500; i++) {
-    await page.reload();
-    await page.locator('button.start:enabled').waitFor();
-    usable = Math.min(usable, await page.evaluate(() => performance.now()));
-  }
-  // All files packed, by name; and of these what the page has asked for so far, the engine among them.
-  const sizes = new Map();
-  const walk = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) walk(path);
-      else if (!/\.png$/.test(entry.name)) sizes.set(entry.name, gzipSync(readFileSync(path), { level: 9 }).length);
-    }
-  };
-  walk(visit.folder);
-  const sum = (names) => names.reduce((all, name) => all + (sizes.get(name) ?? 0), 0);
-  const asked = async () => {
-    const seen = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
-    const names = seen.map((url) => new URL(url).pathname.split('/').pop());
-    const engine = [...sizes.keys()].filter((name) => /\.wasm$|^worker/.test(name));
-    return [...new Set(['index.html', ...names, ...engine])];
-  };
-  const kb = (bytes) => (bytes / 1000).toFixed(0);
-  const lobby = sum(await asked());
-  await visit.newGame();
-  await page.locator('.page').waitFor();
-  const gzip = sum(await asked());
-  visit.notes.push(
-    `usable after ${usable.toFixed(0)} ms; gzipped: lobby ${kb(lobby)} KB, with one game ${kb(gzip)} KB, all games ${kb(sum([...sizes.keys()]))} KB`,
-  );
-  assert.ok(lobby > 300_000 && gzip > lobby, 'the engine and the game are counted');
-  assert.ok(gzip <= 600_000, `${gzip} bytes`);
-  assert.ok(usable <= 1500, `${usable} ms`);
 }

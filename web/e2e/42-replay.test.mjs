@@ -51,7 +51,8 @@ export async function replay_plays_at_a_pace_one_can_follow(visit) {
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForTimeout(300);
   const soon = await at(page);
-  assert.ok(soon <= of - 4, `after 0.3 s it was at ${soon} of ${of}`);
+  const paused = Date.now() - start; // a busy machine is late
+  assert.ok(soon <= of - 5 + paused / 600, `after ${paused} ms it was at ${soon} of ${of}`);
   await page.getByRole('button', { name: 'Pause' }).click();
   const held = await at(page);
   await page.waitForTimeout(1000);

@@ -53,7 +53,7 @@ export async function alone_on_a_phone_in_german_with_thugs(visit) {
 export async function alone_in_text_mode(visit) {
   const page = await visit.open({ settings: { text: true } });
   await visit.newGame({ seats: ['person'] });
-  assert.match(await page.locator('main').innerText(), /Threats/);
+  await page.locator('main', { hasText: 'Threats' }).waitFor();
   await playInText(visit, { seed: 3 });
 }
 

@@ -74,6 +74,7 @@ export async function a_full_city_pans_and_zooms_smoothly(visit) {
     assert.ok(middle(times) < 50, `${name}: ${middle(times)} ms a frame`);
   }
 }
+a_full_city_pans_and_zooms_smoothly.alone = true;
 
 // From the press to the changed page, in the page's own time.
 const timeTo = (page, press, wanted) =>
@@ -124,6 +125,7 @@ export async function undo_redo_and_jumps_are_quick_in_a_long_game(visit) {
     assert.ok(middle(times) < 60, `${name}: ${times.map(Math.round)}`);
   }
 }
+undo_redo_and_jumps_are_quick_in_a_long_game.alone = true;
 
 // From the press of the mouse to the tile on the board, and to the end of the frame that shows it.
 const timeToLay = (page, cell) =>
@@ -180,3 +182,4 @@ export async function an_action_shows_its_first_effect_at_once(visit) {
   visit.figure('first_effect_painted_ms', middle(figures.painted));
   assert.ok(middle(figures.painted) < 150, `${figures.painted.map(Math.round)}`);
 }
+an_action_shows_its_first_effect_at_once.alone = true;

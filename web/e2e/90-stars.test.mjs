@@ -134,7 +134,7 @@ export async function the_stars_on_a_phone_in_german(visit) {
 export async function the_stars_in_text_mode(visit) {
   const page = await visit.open({ hash: '#/', settings: { text: true } });
   await visit.newGame({ game: 'stars', seats: ['person', 'greedy'] });
-  assert.match(await page.locator('main').innerText(), /Row 1/);
+  await page.locator('main', { hasText: 'Row 1' }).waitFor();
   await playInText(visit, { seed: 2, until: (done) => done > 60 });
 }
 

@@ -70,7 +70,7 @@ export async function the_mists_alone_on_a_phone_in_german(visit) {
 export async function the_land_in_text_mode(visit) {
   const page = await visit.open({ hash: '#/', settings: { text: true } });
   await visit.newGame({ game: 'carcassonne', seats: ['person', 'random'] });
-  assert.match(await page.locator('main').innerText(), /Row 0/);
+  await page.locator('main', { hasText: 'Row 0' }).waitFor();
   await playInText(visit, { seed: 2, until: (done) => done > 60 });
 }
 

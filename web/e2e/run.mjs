@@ -1,8 +1,9 @@
 // Drives a real browser through the built page: `node e2e/run.mjs [NAME...]`. Every e2e/*.test.mjs exports named tests;
 // each gets a fresh browser, and the page from the real `hali serve` with its real headers. A console error, what those
 // forbid, an uncaught exception or a request to a foreign host fails a test; one that the browser or a busy machine
-// spoiled is tried once more, and says so. HALI_LONG=1 looks at every combination of sizes and languages and measures longer;
-// HALI_FIGURES=FILE keeps what was measured.
+// spoiled is tried once more, and says so. Two run at a time (HALI_E2E_JOBS); one that measures time says so (NAME.alone =
+// true) and runs by itself at the end: --beside goes without these, --alone runs only these. HALI_LONG=1 looks at every
+// combination of sizes and languages and measures longer; HALI_FIGURES=FILE keeps what was measured.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -14,7 +15,8 @@ const folder = process.env.HALI_DIST ?? join(here, '../dist');
 mkdirSync(join(here, 'shots'), { recursive: true });
 
 const approve = process.argv.includes('--approve'); // pictures that differ become the approved ones
-const wanted = process.argv.slice(2).filter((word) => word !== '--approve');
+const parts = ['--beside', '--alone'].filter((part) => process.argv.includes(part));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 // HALI_URL: a page that somebody else serves.
 const { url, close } = process.env.HALI_URL ? { url: process.env.HALI_URL, close() {} } : await serve(folder);
 // A browser of its own for every test: one that stalls takes no other test with it, and can be ended for good.
@@ -80,22 +82,38 @@ async function attempt(name, test) {
 
 let passed = 0;
 let failed = 0;
+async function run({ file, name, test }) {
+  const began = Date.now();
+  let trouble = await attempt(name, test);
+  if (trouble && isTrouble(trouble.error)) {
+    console.log(`AGAIN ${name}: ${String(trouble.error.message).split('\n')[0]}`);
+    trouble = await attempt(name, test);
+  }
+  if (trouble) console.log(`FAIL  ${name} (${file}, ${((Date.now() - began) / 1000).toFixed(1)} s)\n${trouble.told}`);
+  trouble ? failed++ : passed++;
+}
+
+/** So many at a time, in their order. */
+async function runAll(tests, jobs) {
+  const left = [...tests];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+}
+
+const beside = [];
+const alone = [];
 for (const file of readdirSync(here)
   .filter((name) => name.endsWith('.test.mjs'))
   .sort()) {
-  const module = await import(join(here, file));
-  for (const [name, test] of Object.entries(module)) {
+  for (const [name, test] of Object.entries(await import(join(here, file)))) {
     if (wanted.length > 0 && !wanted.some((word) => `${file} ${name}`.includes(word))) continue;
-    const began = Date.now();
-    let trouble = await attempt(name, test);
-    if (trouble && isTrouble(trouble.error)) {
-      console.log(`AGAIN ${name}: ${String(trouble.error.message).split('\n')[0]}`);
-      trouble = await attempt(name, test);
-    }
-    if (trouble) console.log(`FAIL  ${name} (${file}, ${((Date.now() - began) / 1000).toFixed(1)} s)\n${trouble.told}`);
-    trouble ? failed++ : passed++;
+    (test.alone ? alone : beside).push({ file, name, test });
   }
 }
+if (!parts.includes('--alone')) await runAll(beside, Number(process.env.HALI_E2E_JOBS ?? 2));
+if (!parts.includes('--beside')) await runAll(alone, 1);
 close();
 if (process.env.HALI_FIGURES) writeFileSync(process.env.HALI_FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
 console.log(`${passed} passed, ${failed} failed`);

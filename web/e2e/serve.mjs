@@ -1,21 +1,41 @@
 // The built page from the real server, `hali serve`, on a free port of this machine.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const hali = process.env.HALI_BINARY ?? join(import.meta.dirname, '../../build/release/hali');
 
-export function serve(folder) {
+// However these tests end, nothing stays behind.
+const running = new Set();
+const folders = new Set();
+process.on('exit', () => {
+  for (const server of running) server.kill();
+  for (const own of folders) rmSync(own, { recursive: true, force: true });
+});
+
+/** `tables`: people can meet there; they last in a folder that goes with the server. `port`, `data`: where it was before. */
+export function serve(folder, { tables = false, port = 0, data = null } = {}) {
   if (!existsSync(hali)) throw new Error(`${hali} is not built (tools/build.sh release hali)`);
-  const server = spawn(hali, ['serve', '--port', '0', '--from', folder, '--lang', 'en'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const own = tables && data === null ? mkdtempSync(join(tmpdir(), 'hali-e2e-')) : null;
+  const place = tables ? ['--data', data ?? own] : ['--no-data'];
+  const server = spawn(hali, ['serve', '--port', String(port), '--from', folder, '--lang', 'en', ...place], {
+    stdio: ['ignore', 'pipe', tables ? 'ignore' : 'inherit'],
   });
-  process.on('exit', () => server.kill()); // however these tests end
+  running.add(server);
+  server.on('exit', () => running.delete(server));
+  if (own) folders.add(own);
   return new Promise((done, fail) => {
     server.on('exit', (code) => fail(new Error(`hali serve ended with ${code}`)));
     server.stdout.on('data', (said) => {
       const url = String(said).match(/http:\S+/)?.[0];
-      if (url) done({ url, close: () => server.kill() });
+      if (!url) return;
+      const end = (signal) =>
+        new Promise((gone) => {
+          server.once('exit', gone);
+          server.kill(signal);
+        });
+      done({ url, data: data ?? own, end, close: () => end('SIGTERM') });
     });
   });
 }

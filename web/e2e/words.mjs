@@ -26,7 +26,7 @@ export const texts = (page) =>
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])
       for (const one of document.querySelectorAll(`[${name}]`))
-        if (isShown(one) && !one.closest('[lang]:not(html)'))
+        if (isShown(one) && !one.closest('[lang]:not(html), [data-name]'))
           all.add(one.getAttribute(name).trim().replaceAll(/\s+/g, ' '));
     return [...all].filter((text) => text !== '');
   });

@@ -1,3 +1,7 @@
+declare module 'words:said' {
+  const said: Record<'en' | 'de', Record<string, () => Promise<Record<string, string>>>>;
+  export default said;
+}
 declare module 'words:*' {
   const words: Record<string, string>;
   export default words;

@@ -33,7 +33,7 @@ const games: [game: string, players: number, options: Record<string, string>][] 
 test.each(games)('%s with %i', { timeout: 30_000 }, async (game, players, options) => {
   const screen = await screens[`../src/games/${game}/text.ts`]?.();
   const words: Record<Lang, Words> = { en: new Words(), de: new Words() };
-  for (const lang of ['en', 'de'] as const) await words[lang].use(lang);
+  for (const lang of ['en', 'de'] as const) await words[lang].use(lang, game);
   const named = new Set<string>();
   let update = updateOf({ ask: 'open', game, players, options, seed: '5', table: 't' });
   for (let i = 0; i < 220 && !update.over; i++) {

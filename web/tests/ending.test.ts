@@ -56,7 +56,7 @@ const games = [
   ['realms', 3, {}],
 ] as const;
 
-beforeAll(() => words.use('en'));
+beforeAll(() => words.use('en', 'carcosa', 'carcassonne', 'realms', 'stars'));
 
 describe.each(games)('%s with %i, %o', (game, players, options) => {
   const ends = ['1', '2', '3'].map((seed) => played(game, players, options, seed));

@@ -4,7 +4,7 @@ import { Words } from '../src/words/words.svelte.ts';
 
 test('every legal action is there once, in a group with a name', async () => {
   const words = new Words();
-  await words.use('en');
+  await words.use('en', 'carcosa');
   const legal = [
     { do: 'take 1', verb: 'take', stack: 1 },
     { do: 'take 3', verb: 'take', stack: 3 },

@@ -18,7 +18,7 @@ import { Words } from '../src/words/words.svelte.ts';
 const root = resolve(import.meta.dirname, '../..');
 const engine = await loadEngine(readFileSync(process.env.HALI_WASM ?? resolve(root, 'build/wasm/hali.wasm')));
 const words = new Words();
-await words.use('de');
+await words.use('de', 'carcosa', 'realms', 'stars');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 interface Node {

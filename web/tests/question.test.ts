@@ -15,7 +15,7 @@ const asked = (game: string, step: string, more: object) => ({
 
 test.each(['en', 'de'] as const)('no blank of a question stays empty (%s)', async (lang) => {
   const words = new Words();
-  await words.use(lang);
+  await words.use(lang, 'carcosa', 'carcassonne', 'realms', 'stars');
   const moves = questionOf(asked('stars', 'moves', { owed: { push: 2, swap: 1, flip: 3 } }), words);
   expect(moves).toMatch(/2.*1.*3/);
   for (const [game, step, more, wanted] of [
@@ -35,7 +35,7 @@ test.each(['en', 'de'] as const)('no blank of a question stays empty (%s)', asyn
 
 test('how to type in a terminal is left out, and nothing is asked at the end', async () => {
   const words = new Words();
-  await words.use('en');
+  await words.use('en', 'carcosa');
   expect(questionOf(asked('carcosa', 'lay', {}), words)).not.toMatch(/[Tt]ype|7/);
   expect(questionOf({ ...asked('carcosa', 'lay', {}), over: true }, words)).toBe('');
   expect(questionOf(asked('carcosa', 'unheard_of', {}), words)).toBe('');

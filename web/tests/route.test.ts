@@ -10,6 +10,7 @@ test('every kind of address reads back as itself', () => {
     { page: 'licences' },
     { page: 'game', path: 'puzzle' },
     { page: 'table', id: 'a1-b_2' },
+    { page: 'online', id: 'a9429191123280e7de83' },
     { page: 'replay', id: 'x', at: null },
     { page: 'replay', id: 'x', at: 17 },
     { page: 'score', game: 'realms', given: '' },

@@ -86,6 +86,6 @@ test('only what means something is sent, and not what is usual anyway', () => {
 });
 
 test('who is removed waits at the end, and the others move up', () => {
-  const seats = ['a', 'b', 'c'].map((name) => ({ name, by: 'person', colour: name }));
+  const seats = ['a', 'b', 'c'].map((name) => ({ name, by: 'person', online: 'person', colour: name }));
   expect(without(seats, 0).map((one) => one.name)).toEqual(['b', 'c', 'a']);
 });

@@ -1,6 +1,7 @@
 // Pages of one game, found by the games' folders: `games/NAME/pages.ts` says under which addresses they answer. It comes
 // with the first load; what it opens is loaded when it is wanted.
 import type { Component } from 'svelte';
+import { words } from '../words/words.svelte.ts';
 
 export interface GamePage {
   /** What stands behind "#/": "learn/solo". */
@@ -20,6 +21,14 @@ export interface OpenedPage {
 
 const found = import.meta.glob<{ pages: readonly GamePage[] }>('../games/*/pages.ts', { eager: true });
 
-export const gamePages: readonly GamePage[] = Object.values(found).flatMap((one) => one.pages);
+// A page says what its game says.
+const withWords = (page: GamePage, game = ''): GamePage => ({
+  ...page,
+  open: async () => (await Promise.all([page.open(), words.load(game)]))[0],
+});
+
+export const gamePages: readonly GamePage[] = Object.entries(found).flatMap(([path, { pages }]) =>
+  pages.map((page) => withWords(page, path.split('/').at(-2))),
+);
 
 export const pageAt = (path: string): GamePage | null => gamePages.find((page) => page.path === path) ?? null;

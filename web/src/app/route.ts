@@ -5,12 +5,18 @@ import { pageAt } from './pages.ts';
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
+  | { page: 'online'; id: string }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'licences' }
+  | { page: 'meet'; part: MeetPart; given: string }
   | { page: 'game'; path: string }
   | { page: 'score'; game: string; given: string }
   | { page: 'lost'; hash: string };
+
+/** Pages about people at the server: seats carried here, the account, the ranking, the house's rules, the host's corner. */
+const meetParts = ['carry', 'account', 'ranking', 'house', 'host'] as const;
+export type MeetPart = (typeof meetParts)[number];
 
 const id = /^[A-Za-z0-9_-]{1,64}$/;
 const word = /^[a-z_]{1,32}$/;
@@ -29,7 +35,8 @@ export function readRoute(hash: string): Route {
       if (!word.test(first) || second.length > 4000 || /[^\w.~%:;,*-]/.test(second)) return lost;
       return { page: 'score', game: first, given: second };
     case 'table':
-      return parts.length === 2 && id.test(first) ? { page: 'table', id: first } : lost;
+    case 'online':
+      return parts.length === 2 && id.test(first) ? { page, id: first } : lost;
     case 'replay':
       if (!id.test(first) || !/^\d{0,5}$/.test(second)) return lost;
       return { page: 'replay', id: first, at: second === '' ? null : Number(second) };
@@ -38,6 +45,8 @@ export function readRoute(hash: string): Route {
       if (second !== '' && !/^[A-Za-z]{1,4}-\d{2,3}[a-z]?$/.test(second)) return lost;
       return { page: 'rules', game: first, rule: second || null };
     default: {
+      const part = meetParts.find((one) => one === page);
+      if (part) return /^[\w-]{0,64}$/.test(first) && second === '' ? { page: 'meet', part, given: first } : lost;
       const path = parts.filter((part) => part !== '').join('/');
       return pageAt(path) ? { page: 'game', path } : lost;
     }
@@ -52,10 +61,13 @@ export function writeRoute(route: Route): string {
       return '#/licences';
     case 'game':
       return `#/${route.path}`;
+    case 'meet':
+      return `#/${route.part}${route.given ? `/${route.given}` : ''}`;
     case 'score':
       return `#/score/${route.game}${route.given ? `/${route.given}` : ''}`;
     case 'table':
-      return `#/table/${route.id}`;
+    case 'online':
+      return `#/${route.page}/${route.id}`;
     case 'replay':
       return route.at === null ? `#/replay/${route.id}` : `#/replay/${route.id}/${route.at}`;
     case 'rules':

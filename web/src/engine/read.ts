@@ -1,5 +1,5 @@
 // The answers of a table, read: whatever is not as docs/PROTOCOL.md tells it is named here and gets no further.
-import type { Answer, AnswerName, Answers, AnyChoice, GameTypes, Legal } from './protocol.ts';
+import type { Answer, AnswerName, Answers, AnyChoice, GameTypes, Legal, Push } from './protocol.ts';
 import {
   anything,
   dictionary,
@@ -23,6 +23,7 @@ const seat = shape({
   name: maybe(text),
   colour: maybe(text),
   player: maybe(text),
+  here: maybe(flag),
 });
 const event = shape({
   event: text,
@@ -65,7 +66,7 @@ function zip(texts: readonly string[], choices: readonly AnyChoice[]): Legal[] {
   return choices.map((one, i) => ({ ...one, do: texts[i] ?? '' }));
 }
 
-const request = shape({ for: text, by: number, from: list(number) });
+const request = shape({ for: text, by: number, from: list(number), seat: maybe(number) });
 const rawUpdate = shape({
   at: number,
   since: number,
@@ -119,7 +120,25 @@ const option = shape({
   needs: maybe(shape({ option: text, values: list(text) })),
 });
 
-const readers: { [K in AnswerName]: Read<Answers[K]> } = {
+export const table: Read<Answers['table']> = shape({
+  table: text,
+  game: text,
+  players: number,
+  rules: number,
+  options: dictionary(text),
+  seats: list(seat),
+  mine: orNull(number),
+  maker: flag,
+  dealt: flag,
+  commitment: text,
+  words: maybe(list(orNull(text))),
+  secret: maybe(text),
+});
+
+type Readers = { [K in AnswerName]: Read<Answers[K]> };
+/** What is read by a part of the page that comes later, with that part (alsoRead). */
+type Later = 'lobby' | 'account' | 'ratings' | 'carry' | 'carried' | 'host' | 'chat' | 'said' | 'rematch' | 'notify';
+const readers: Omit<Readers, Later> & Partial<Readers> = {
   update,
   games: list(shape({ game: text, title: maybe(text), players: range, options: list(option), machines: list(text) })),
   rules: text,
@@ -127,6 +146,9 @@ const readers: { [K in AnswerName]: Read<Answers[K]> } = {
   allowed: flag,
   hint,
   consent: request,
+  hello: shape({ server: text, version: text }),
+  table,
+  mine: list(shape({ table: text, seat: number })),
   look: shape({
     at: number,
     of: number,
@@ -145,10 +167,21 @@ const readers: { [K in AnswerName]: Read<Answers[K]> } = {
   stale: shape({ at: number, branch: number }),
 };
 
+type PushReaders = { [K in Push['push']]?: Read<Extract<Push, { push: K }>> };
+const pushReaders: PushReaders = {};
+
+/** From now on these are understood too. */
+export function alsoRead(answers: Partial<Readers>, pushes: PushReaders = {}) {
+  Object.assign(readers, answers);
+  Object.assign(pushReaders, pushes);
+}
+
 const isName = (name: string): name is AnswerName => Object.hasOwn(readers, name);
 
 const only = <K extends AnswerName>(name: K, value: unknown): Answer => {
-  const answer: Partial<Record<AnswerName, unknown>> = { [name]: named<unknown>(name, readers[name])(value) };
+  const answer: Partial<Record<AnswerName, unknown>> = {
+    [name]: named<unknown>(name, readers[name] ?? anything)(value),
+  };
   return answer as Answer;
 };
 
@@ -165,13 +198,28 @@ export const actionsIn =
     return zip(texts, shape({ choices: list(choice) })(value).choices) as Legal<G>[];
   };
 
+// What may come in one answer.
+const ofJoining: readonly AnswerName[] = ['table', 'update', 'chat'];
+
 /** Reads an answer; throws a Misread that says what is wrong with it. */
 export function readAnswer(value: unknown): Answer {
   if (!isObject(value)) throw new Misread('answer: an object expected');
   const names = Object.keys(value).filter(isName);
   const [name] = names;
+  if (names.length > 1 && names.includes('table') && names.every((one) => ofJoining.includes(one)))
+    return Object.assign({}, ...names.map((one) => only(one, value[one])));
   if (name === undefined || names.length > 1)
     throw new Misread(`answer: one answer expected, not ${names.length} (${Object.keys(value).join(', ')})`);
   const answer = only(name, value[name]);
   return value.lost === true ? { ...answer, lost: true } : answer;
+}
+
+/** Reads what a server says by itself; throws a Misread that says what is wrong with it. */
+export function readPush(value: Record<string, unknown>): Push {
+  const later = Object.hasOwn(pushReaders, String(value.push)) && pushReaders[value.push as Push['push']];
+  if (later) return later(value);
+  const push = oneOf('table', 'update', 'leaving')(value.push);
+  if (push === 'table') return { push, table: named('table', readers.table)(value.table) };
+  if (push === 'leaving') return { push, after: named('after', number)(value.after) };
+  return { push, table: named('table', text)(value.table), update: named('update', update)(value.update) };
 }

@@ -7,6 +7,8 @@ export interface SeatDraft {
   /** 'person', or the name of a machine player. */
   by: string;
   colour: string;
+  /** The same at a table by link: there a person is a friend, or the first of them oneself. */
+  online: string;
 }
 
 /** Names out of the play that no one should read to its end. */
@@ -17,6 +19,7 @@ export function draftSeats(machine: string, most = colours.length): SeatDraft[] 
   return Array.from({ length: most }, (_, seat) => ({
     name: '',
     by: seat === 0 ? 'person' : machine,
+    online: 'person',
     colour: colours[seat % colours.length]?.name ?? 'amber',
   }));
 }

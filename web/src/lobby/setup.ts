@@ -27,10 +27,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 // A seat as it was kept, as far as it can still be had.
 function readSeat(value: unknown, usual: SeatDraft, machines: readonly string[]): SeatDraft {
   if (!isObject(value)) return usual;
-  const { name, by, colour } = value;
+  const { name, by, online, colour } = value;
+  const player = (one: unknown, otherwise: string) =>
+    typeof one === 'string' && (one === 'person' || machines.includes(one)) ? one : otherwise;
   return {
     name: typeof name === 'string' ? name.slice(0, 24) : '',
-    by: typeof by === 'string' && (by === 'person' || machines.includes(by)) ? by : usual.by,
+    by: player(by, usual.by),
+    online: player(online, usual.online),
     colour: colours.some((one) => one.name === colour) ? String(colour) : usual.colour,
   };
 }

@@ -23,8 +23,20 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// Whether there is a server can only be asked of it; none, where nobody answers.
+const none = () => new Response('{"online":false,"away":true}', { headers: { 'content-type': 'application/json' } });
+const askServer = (request) =>
+  fetch(request).then(
+    (answer) => (answer.ok ? answer : none()),
+    () => none(),
+  );
+
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || new URL(event.request.url).origin !== self.location.origin) return;
+  if (new URL(event.request.url).pathname.endsWith('/server.json')) {
+    event.respondWith(askServer(event.request));
+    return;
+  }
   const wanted = event.request.mode === 'navigate' ? './' : event.request;
   event.respondWith(caches.match(wanted, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
 });

@@ -6,8 +6,13 @@ import type page from '../../../data/words/en/page.json';
 type Behind<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
 type Undivided<Key extends string> = Key extends `${string}.${string}` ? never : Key;
 
+/** The words of tables of a server, which come with the first of them. */
+export type OnlineKey = Behind<'page.online.', keyof typeof page>;
+/** Those of the places where people meet, and of the host's corner, likewise. */
+export type MeetKey = Behind<'page.meet.', keyof typeof page>;
+export type HostKey = Behind<'page.host.', keyof typeof page>;
 /** The page's own words. */
-export type Key = Behind<'page.', keyof typeof page>;
+export type Key = Exclude<Behind<'page.', keyof typeof page>, `${'online' | 'meet' | 'host'}.${string}`>;
 
 /** The words of a game's screen, out of the type of its file. */
 export type GameKey<Game extends string, File> = Undivided<Behind<`page.${Game}.`, keyof File>>;

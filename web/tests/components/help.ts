@@ -1,10 +1,11 @@
 // What the tests of components share: the page's words in a language, and a table to look at.
+import said from 'words:said';
 import type { GameTypes, Lang, Update } from '../../src/engine/protocol.ts';
 import { words } from '../../src/words/words.svelte.ts';
 
 /** The page and its games speak this language from now on. */
 export async function speak(lang: Lang) {
-  await words.use(lang);
+  await words.use(lang, ...Object.keys(said[lang]));
   return words;
 }
 

@@ -1,13 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasServer } from '../../src/app/server.ts';
 import type { GameInfo, OptionInfo } from '../../src/engine/protocol.ts';
 import NewGame from '../../src/lobby/NewGame.svelte';
 import OptionField from '../../src/lobby/OptionField.svelte';
 import { openTable } from '../../src/lobby/open.ts';
 import SeatRow from '../../src/lobby/SeatRow.svelte';
+import { openByLink } from '../../src/online/open.ts';
 import { speak } from './help.ts';
 
 vi.mock('../../src/lobby/open.ts', () => ({ openTable: vi.fn(async () => null) }));
+vi.mock('../../src/online/open.ts', () => ({ openByLink: vi.fn(async () => null) }));
+vi.mock('../../src/app/server.ts', () => ({ hasServer: vi.fn(async () => false) }));
 
 const game: GameInfo = {
   game: 'stars',
@@ -40,6 +44,33 @@ test('a new game begins with the seats and switches that were chosen', async () 
     ['machine', 'Camilla', 'greedy'],
     ['machine', 'Aldones', 'greedy'],
   ]);
+});
+
+test('where there is a server, the same form makes a table by link: the first person oneself, the others open', async () => {
+  vi.mocked(hasServer).mockResolvedValue(true);
+  const seats = [{ name: '' }, { name: '', online: 'greedy' }, { name: '', online: 'nobody' }];
+  localStorage.setItem('hali.setup.stars', JSON.stringify({ players: 2, seats, options: {} }));
+  render(NewGame, { name: 'stars', game });
+  await fireEvent.click(await screen.findByRole('radio', { name: 'Online' }));
+  await fireEvent.click(screen.getByRole('radio', { name: '3' }));
+  const players = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /played by/ });
+  expect(players.map((one) => one.selectedOptions[0]?.textContent)).toEqual(['you', 'greedy', 'open: for a friend']);
+  await fireEvent.input(texts()[0] as HTMLInputElement, { target: { value: 'Ada' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
+  await vi.waitFor(() => expect(openByLink).toHaveBeenCalledOnce());
+  expect(openTable).not.toHaveBeenCalled();
+  const [asked] = vi.mocked(openByLink).mock.calls[0] ?? [];
+  expect(asked?.seats.map((seat) => seat.kind)).toEqual(['person', 'machine', 'person']);
+  // At this device it is as it was.
+  await fireEvent.click(screen.getByRole('radio', { name: 'At this device' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(vi.mocked(openTable).mock.calls[0]?.[0].seats.map((seat) => seat.kind)).toEqual([
+    'person',
+    'machine',
+    'machine',
+  ]);
+  vi.mocked(hasServer).mockResolvedValue(false);
+  localStorage.removeItem('hali.setup.stars');
 });
 
 test('a switch that so many players cannot use is neither shown nor sent', async () => {

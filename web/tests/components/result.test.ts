@@ -5,7 +5,8 @@ import type { Counted, GameEnding, Sheet } from '../../src/ending/contract.ts';
 import Result from '../../src/ending/Result.svelte';
 import { Client } from '../../src/engine/client.ts';
 import type { Ending, Update } from '../../src/engine/protocol.ts';
-import { download, openTable } from '../../src/lobby/open.ts';
+import { sameAgain } from '../../src/lobby/again.ts';
+import { download } from '../../src/lobby/open.ts';
 import { memoryStorage, savedGamesIn } from '../../src/lobby/store.ts';
 import { Session } from '../../src/table/session.svelte.ts';
 import { words } from '../../src/words/words.svelte.ts';
@@ -13,11 +14,7 @@ import { plainView, speak, tableOf } from './help.ts';
 
 // No worker: what would be asked is only noted.
 vi.mock('../../src/engine/engine.ts', () => ({ engine: { ask: vi.fn() } }));
-vi.mock('../../src/lobby/open.ts', () => ({
-  openTable: vi.fn(async () => null),
-  download: vi.fn(),
-  saveFile: vi.fn(),
-}));
+vi.mock('../../src/lobby/open.ts', () => ({ download: vi.fn(), saveFile: vi.fn() }));
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -50,7 +47,7 @@ const own = (more: Partial<GameEnding> = {}) =>
 function show(update: Update, brought: GameEnding | null = own()) {
   const session = new Session(new Client({ send: () => {}, listen: () => {} }), savedGamesIn(memoryStorage()), 'abc');
   session.record = async () => 'hali 2';
-  const given = { close: vi.fn(), point: vi.fn(), again: vi.fn() };
+  const given = { close: vi.fn(), point: vi.fn(), again: vi.fn(), scene: vi.fn() };
   render(Result, { session, ended: { update, log: [], words }, screen: null, own: brought, ...given });
   return given;
 }
@@ -83,12 +80,15 @@ test('a line of the final scoring is shown on the board', async () => {
 });
 
 test('the same people may play the same game again, with seats turned, or keep its record', async () => {
-  show(ended({}, { options: { mat: 'L' } }));
-  const { seats } = tableOf(plainView);
+  const update = ended({}, { options: { mat: 'L' } });
+  const { again } = show(update);
   await click('Play again');
   await click('Again, seats turned');
+  expect(again.mock.calls).toEqual([[false], [true]]);
+  const { seats } = update;
   const table = { game: 'carcosa', players: 2, options: { mat: 'L' } };
-  expect(vi.mocked(openTable).mock.calls).toEqual([[{ ...table, seats }], [{ ...table, seats: [seats[1], seats[0]] }]]);
+  expect(sameAgain(update, false)).toEqual({ ...table, seats });
+  expect(sameAgain(update, true, '{}')).toEqual({ ...table, seats: [seats[1], seats[0]], tiles: '{}' });
   await click('Download the record');
   await vi.waitFor(() => expect(download).toHaveBeenCalledExactlyOnceWith('carcosa-abc.hali', 'hali 2'));
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['#/', '#/replay/abc']);

@@ -12,6 +12,8 @@ interface Known {
   lays: Lay[];
   worths: ReadonlyMap<string, Worth>;
 }
+/** Milliseconds after which what is known so far is shown. */
+const showEvery = 300;
 const nothing: ReadonlyMap<string, Worth> = new Map();
 
 export class Fitting {
@@ -77,17 +79,22 @@ export class Fitting {
     if (this.#play.props.settings.help) await this.#weigh(asked, first, this.lays);
   }
 
-  // One place after the other, so that an action need not wait for all of them.
+  // One place after the other, so that an action need not wait for all of them; what is known is shown meanwhile, for a
+  // server lets one ask some places a second only.
   async #weigh(asked: string, first: readonly string[], lays: readonly Lay[]) {
     const { foresee, seat } = this.#play.props;
     if (!foresee || seat === null) return;
     const worths = new Map<string, Worth>();
+    let shown = performance.now();
     for (const lay of lays) {
       const deals = await foresee([...first, lay.do], goOn);
       if (asked !== this.#asked) return;
       if (!deals) continue;
       const [key, worth] = [keyOf(lay.x, lay.y), worthOf(deals, seat)];
       if (better(worth, worths.get(key))) worths.set(key, worth);
+      if (performance.now() - shown < showEvery) continue;
+      shown = performance.now();
+      this.worths = new Map(worths);
     }
     this.worths = worths;
     this.#known.set(asked, { lays: first.length > 0 ? this.lays : [], worths });

@@ -7,8 +7,8 @@ import type { Action, StarsView } from '../view.ts';
 
 const [english, german] = [new Words(), new Words()];
 beforeAll(async () => {
-  await english.use('en');
-  await german.use('de');
+  await english.use('en', 'stars');
+  await german.use('de', 'stars');
 });
 
 test('a version is told by its kinds', () => {

@@ -1,0 +1,23 @@
+// A single question to the server of this page: the line is taken for it and given back.
+import './answers.ts';
+import type { Answer, Message } from '../engine/protocol.ts';
+import { isUp } from '../online/up.ts';
+import { wire } from '../online/wire.svelte.ts';
+import { say } from './words.ts';
+
+export async function ask(message: Message): Promise<Answer> {
+  const line = wire();
+  const release = await isUp(line);
+  if (!release) return { fault: { text: say('noAnswer') } };
+  const answer = await line.client.ask(message);
+  release();
+  return answer;
+}
+
+/** What went wrong, as a sentence; null when nothing did. */
+export function troubleIn(answer: Answer): string | null {
+  if (answer.lost) return say('noAnswer');
+  const text = answer.fault?.text ?? answer.refused?.text;
+  if (text === undefined) return null;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+}
