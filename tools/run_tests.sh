@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # tools/run_tests.sh PRESET GAMES: builds and runs all tests of a preset, spread over the processors; the harness
-# plays that many random games of each game, some of them new in every run: HALI_SEED, which is told, plays the same again.
+# plays that many random games of each game, some of them new for every commit (tools/seed.sh): HALI_SEED, which is told,
+# plays the same again.
 # Shows only what failed, then "N passed, M failed".
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -12,7 +13,7 @@ tools/build.sh "$preset" hali hali_tests
 
 # More parts than processors: some take many times as long as others.
 shards=$(($(nproc) * 4))
-: "${HALI_SEED:=$(od -An -N7 -tu8 /dev/urandom | tr -d ' ')}"
+HALI_SEED=$(tools/seed.sh)
 export GTEST_TOTAL_SHARDS=$shards HALI_GAMES=$2 HALI_SEED
 echo "HALI_SEED=$HALI_SEED"
 shard() {

@@ -1,6 +1,6 @@
 // node tools/wasm_same.mjs HALI FILE.wasm MESSAGES [SEED]: random talk (random_talk.mjs), the same to `hali table` and to
-// the engine in WebAssembly, which must answer in the same bytes. Without a seed it is another talk each time; the seed is
-// told, and with it the talk is the same again.
+// the engine in WebAssembly, which must answer in the same bytes. Without a seed, here or in HALI_SEED, it is another talk each time;
+// the seed is told, and with it the talk is the same again.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { loadEngine } from '../web/src/engine/wasi.js';
 import { Chance, RandomTalk } from './random_talk.mjs';
 
 const [hali, file, count, given] = process.argv.slice(2);
-const seed = given ?? String(randomInt(2 ** 47));
+const seed = given ?? process.env.HALI_SEED ?? String(randomInt(2 ** 47));
 const repeat = `node tools/wasm_same.mjs ${hali} ${file} ${count} ${seed}`;
 console.log(`the same talk again: ${repeat}`);
 

@@ -11,7 +11,7 @@ build/release/hali signature >build/check/signature.native
 cat build/check/signature.wasm
 diff build/check/signature.native build/check/signature.wasm
 
-# Another talk each time; the log tells how to have the same again.
+# Another talk for every commit; the log tells how to have the same again.
 messages=15000
 [[ -z ${HALI_LONG:-} ]] || messages=1000000
 tools/with_node.sh node tools/wasm_same.mjs build/release/hali "$module" "$messages"

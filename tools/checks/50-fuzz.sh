@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# no parser breaks on the inputs that are kept, nor under a few seconds of fuzzing (--long: ten minutes each)
+# no parser breaks on the inputs that are kept, nor on 100,000 made of them (--long: ten minutes of fuzzing each)
 #
 # fuzz/NAME.cpp is a target; a line "// fuzz: ..." in it holds options of its own. fuzz/corpus/NAME/ holds inputs that
 # reach all that was ever reached: they are run first. tools/fuzz_words.sh NAME are words to try. What is found on the way
 # is kept below build/clang/corpus (tools/fuzz_merge.sh takes the best of it into the tree); an input that breaks something
 # is left in build/check/.
+#
+# How much is tried is counted in inputs, drawn from HALI_SEED: a commit is tried by the same ones wherever it is checked. A
+# target that is too slow for so many says "// fuzz: -runs=N".
 #
 # A target that is slow proves little. Inputs are counted by the second of processor time, because others may be at work on
 # the machine: fewer than 1,000 is a warning, a tenth of that a failure.
@@ -16,13 +19,15 @@ tools/build.sh clang fuzzers
 tools/build.sh release hali >/dev/null # for its words
 
 fuzz() {
-  local name=$1 seconds=$2 log=build/check/fuzz-$1.log options=() TIMEFORMAT='processor %U' inputs time rate aim=1000
+  local name=$1 log=build/check/fuzz-$1.log options=() TIMEFORMAT='processor %U' inputs time rate aim=1000
   mkdir -p "build/clang/corpus/$name"
   tools/fuzz_words.sh "$name" >"build/check/fuzz-$name.dict"
-  options+=(-max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1)
+  options+=(-seed=$((HALI_SEED % 4294967295 + 1)) -timeout=60 -rss_limit_mb=2048 -print_final_stats=1)
   options+=(-artifact_prefix="build/check/fuzz-$name-")
   [[ ! -s build/check/fuzz-$name.dict ]] || options+=(-dict="build/check/fuzz-$name.dict")
   read -ra own < <(sed -n 's|^// fuzz: ||p' "fuzz/$name.cpp" && echo)
+  # The last one counts.
+  if [[ -n ${HALI_LONG:-} ]]; then own+=(-runs=-1 -max_total_time=600); else own=(-runs=100000 "${own[@]}"); fi
   options+=("${own[@]}" "build/clang/corpus/$name" "fuzz/corpus/$name")
   if ! { time "build/clang/fuzz_$name" "${options[@]}"; } >"$log" 2>&1; then
     echo "fuzz_$name broke:"
@@ -38,7 +43,5 @@ fuzz() {
 }
 export -f fuzz
 
-seconds=5
-[[ -z ${HALI_LONG:-} ]] || seconds=600
 find fuzz -name '*.cpp' | sed 's|.*/||; s|\.cpp$||' | sort |
-  xargs -r -P "$(nproc)" -I '{}' bash -c 'fuzz "$@"' - '{}' "$seconds"
+  xargs -r -P "$(nproc)" -I '{}' bash -c 'fuzz "$@"' - '{}'
