@@ -1,7 +1,7 @@
 // Bytes drive a game on from a state in its middle: each two choose a legal action, or four are taken as a
 // code that is played when the check lets it pass. The state they end in is not broken, and a redeal of it
 // leaves a seat's view as it was.
-// fuzz: -max_len=16
+// fuzz: -max_len=16 -runs=10000
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
 // Any bytes as a file of rule cases, JSON or text. The first byte says for which game.
-// fuzz: -max_len=1500
+// fuzz: -max_len=1500 -runs=20000
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // Any bytes as rows of a table's log, one a line: each is an entry that writes back as the same, or a fault
 // that says what is wrong; and a table at which people gather, and one in the middle of a game, take it or
 // stay as they are.
-// fuzz: -max_len=900
+// fuzz: -max_len=900 -runs=20000
 #include "table/entry.h"
 
 #include <cstddef>

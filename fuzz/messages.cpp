@@ -1,6 +1,6 @@
 // Any bytes as messages to tables, one a line, with a table that waits in the middle of a game: every one is
 // answered with one JSON object, and the tables hold together.
-// fuzz: -max_len=600
+// fuzz: -max_len=600 -runs=10000
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -3,7 +3,7 @@
 // the same lines are read again with their sums and their end mended.
 //
 // built with: src/hosts/cli/store/rows_file.cpp
-// fuzz: -max_len=1500
+// fuzz: -max_len=1500 -runs=20000
 #include "hosts/cli/store/rows_file.h"
 
 #include <sys/mman.h>

@@ -1,7 +1,7 @@
 // Any bytes as what four clients say to a server, with a game that has begun and a table that gathers: each
 // is told JSON objects only, and what is stored makes the tables again. The first byte of a line says who
 // speaks, or what else happens.
-// fuzz: -max_len=400
+// fuzz: -max_len=400 -runs=6000
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

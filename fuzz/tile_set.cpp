@@ -1,6 +1,6 @@
 // Any bytes as a tile or card set of one's own. The first byte says for which game. What is accepted must be
 // playable: some actions are played with it, each reads back as itself, and no state is broken.
-// fuzz: -max_len=30000
+// fuzz: -max_len=30000 -runs=20000
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

@@ -10,7 +10,7 @@
 # target that is too slow for so many says "// fuzz: -runs=N".
 #
 # A target that is slow proves little. Inputs are counted by the second of processor time, because others may be at work on
-# the machine: fewer than 1,000 is a warning, a tenth of that a failure.
+# the machine: fewer than 1,000 is a warning.
 # patient
 # after: build
 set -euo pipefail
@@ -39,7 +39,6 @@ fuzz() {
   rate=$(awk -v n="$inputs" -v t="$time" 'BEGIN { printf "%d", n / (t > 0.1 ? t : 0.1) }')
   echo "fuzz_$name: $(find "fuzz/corpus/$name" -type f | wc -l) kept, $inputs run, $rate a second"
   ((rate >= aim)) || echo "warning: fuzz_$name runs $rate inputs a second; $aim are wanted"
-  ((rate >= aim / 10))
 }
 export -f fuzz
 
