@@ -1,6 +1,7 @@
 // node tools/crash.mjs HALI WHAT...: what happens to a server while people play, and that nothing acknowledged is lost.
 // WHAT is kills (SQLite, killed again and again), disk (a full one), database (PostgreSQL goes and comes back), nodes
-// (three servers over one PostgreSQL, one killed at a time). HALI_LONG=1: hundreds of crashes. Ends with "N passed, M failed".
+// (three servers over one PostgreSQL, one killed at a time), lobby (people who look at the lobby meanwhile). HALI_LONG=1:
+// hundreds of crashes, a thousand people. Ends with "N passed, M failed".
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -193,7 +194,23 @@ const nodes = () =>
     prove('nobody had to ask again for news of another node', quiet.nudges === 0 && quiet.faults === 0, quiet);
   });
 
-const all = { kills, disk, database, nodes };
+// Tables come and go in the lobby while people look at it; then the server is killed under them.
+async function lobby() {
+  const people = long ? 1000 : 100;
+  const told = async (what, ...more) => {
+    const report = await load('--game', 'realms', '--tables', 30, '--lobby', people, ...more).report;
+    prove_kept(what, report);
+    prove(`${what}: all of them look`, report.lobby_people === people && report.lobby_looks_per_s > 0 && report.lobby_faults === 0, report);
+    return report;
+  };
+  const quiet = await told(`${people} people in the lobby`, '--seconds', long ? 60 : 6);
+  prove('they are told of what changes there', quiet.lobby_pushes_per_s > 0 && quiet.lobby_push_bytes > 1000, quiet);
+  prove('nobody is cut off', quiet.lobby_reconnects === 0 && quiet.reconnects === 0, quiet);
+  const killed = await told('a server killed under the lobby', '--crash', 3);
+  prove('all crashes', killed.crashes === 3 && killed.lobby_reconnects > 0, killed);
+}
+
+const all = { kills, disk, database, nodes, lobby };
 await mkdir(tmpdir(), { recursive: true });
 for (const what of wanted.length ? wanted : Object.keys(all)) await all[what]();
 console.log(`${passed} passed, ${failed} failed`);

@@ -525,6 +525,195 @@ parts.words = async () => {
   prove('two places are one too many', (await refused(['--no-data', '--data', folder], {})).code === 2);
 };
 
+// People who say what nobody should: each is answered clearly, in English and in German, and nothing changes.
+parts.people = async () => {
+  const server = await start(['--limits', 'off']);
+  const stored = async () => (await figures(server))('hali_appends_total{outcome="stored"}');
+  const come = async (digit) => {
+    const line = await openLine({ port: server.port });
+    if (digit !== undefined) await line.ask({ ask: 'hello', key: digit.repeat(32) });
+    return line;
+  };
+  const clear = (answer) => {
+    const text = (answer?.fault ?? answer?.refused)?.text ?? '';
+    return text.length > 5 && !/[{}]|\b(fault|refusal)\./.test(text) ? text : null;
+  };
+  // Raw, so that any letter can be in it. The answer in each language.
+  const raw = async (line, message) => {
+    const texts = [];
+    for (const lang of ['en', 'de']) {
+      await line.ask({ ask: 'rules', game: 'nim', lang }); // what cannot be read is answered as the last that could
+      line.say(message.replace('{', `{"lang":"${lang}","id":"${lang}",`));
+      for (let answer = {}; answer && answer.id !== lang; ) {
+        answer = JSON.parse((await line.text()) ?? 'null');
+        if (answer?.id === lang || answer?.fault) texts.push(clear(answer));
+        if (answer?.fault && answer.id === undefined) break; // it could not be read
+      }
+    }
+    return texts;
+  };
+  const refused = async (what, line, message) => {
+    const before = await stored();
+    const [english, german] = await raw(line, typeof message === 'string' ? message : JSON.stringify(message));
+    prove(`${what} is refused, in two languages: ${english} / ${german}`, english && german && english !== german && !line.ended);
+    prove(`${what} changes nothing`, (await stored()) === before);
+  };
+
+  const anna = await come('a');
+  const bert = await come('b');
+  const made = await anna.ask({ ask: 'open', game: 'nim', players: 2, seats: [{ kind: 'person', name: 'Anna' }, { kind: 'person' }] });
+  const table = made.table.table;
+  await anna.ask({ ask: 'join', table });
+  await bert.ask({ ask: 'join', table });
+  const long = 'x'.repeat(250000);
+  const take = (name) => `{"ask":"take","table":"${table}","seat":1,"name":${name}}`;
+  for (const [what, name] of Object.entries({ 'a name of 250 KB': `"${long}"`, 'half a pair as a name': '"\\ud800"', 'the other half': '"a\\udfffb"', 'a number as a name': '7', 'a list as a name': '["a"]', 'an object as a name': '{"a":1}' })) {
+    await refused(what, bert, take(name));
+  }
+  const taken = await bert.ask({ ask: 'take', table, seat: 1, name: '\u0000\u001b[2J\u009b\u007f\u202eBert\u2066\n<i>"&' });
+  prove('nothing in a name steers a screen', taken?.table?.seats[1].name === '  [2J   Bert  <i>"&');
+  const say = (text) => `{"ask":"say","table":"${table}","text":${text}}`;
+  for (const [what, text] of Object.entries({ 'a saying of 250 KB': `"${long}"`, 'one of 301 letters': `"${'ä'.repeat(301)}"`, 'an empty one': '"  "', 'a bell': '"a\\u0007"', 'a line end': '"a\\nb"', 'what turns the writing': '"\\u202egnp.exe"', 'what isolates it': '"\\u2067a"', 'an escape': '"\\u001b[31m"', 'half a pair': '"\\ud83d"', 'nothing': 'null', 'a number': '5' })) {
+    await refused(`to say ${what}`, anna, say(text));
+  }
+  await refused('a phrase that is none', anna, { ask: 'say', table, phrase: 'curses' });
+  await refused('a text and a phrase', anna, { ask: 'say', table, phrase: 'hello', text: 'hello' });
+  const fine = '星 „so“ 🌟 <script>alert(1)</script> \u200d é';
+  const quiet = await come('c');
+  await quiet.ask({ ask: 'join', table });
+  prove('what is odd and harmless is said as it is', (await anna.ask({ ask: 'say', table, text: fine }))?.said?.n === 1);
+  prove('and heard as it is', (await bert.ask({ ask: 'join', table, chat: 0 }))?.chat?.[0]?.text === fine);
+  for (const size of [300 << 10, 1 << 20]) {
+    const large = await come('c');
+    large.say({ ask: 'say', table, text: 'x'.repeat(size) });
+    prove(`a message of ${size} bytes ends its line alone`, (await within(3000, large.closed)) && large.code === 1009);
+  }
+  prove('bytes that are no text end the line', (await end_of(server, frame(0x81, Buffer.concat([Buffer.from('{"ask":"say","text":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')])))) === 1007);
+
+  // Somebody else's seat.
+  const { update } = await anna.ask({ ask: 'update', table });
+  const [mover, other] = update.to_move === 0 ? [anna, bert] : [bert, anna];
+  const legal = (await mover.ask({ ask: 'update', table })).update.legal;
+  const key = (update.to_move === 0 ? 'a' : 'b').repeat(32);
+  for (const [who, line] of Object.entries({ 'who watches': await come(), 'a stranger': quiet, 'the other': other })) {
+    await refused(`${who}, by "as"`, line, { do: legal[0], table, at: 0, as: update.to_move });
+    await refused(`${who}, with the seat's key in the message`, line, { do: legal[0], table, at: 0, key, holder: key, seat: update.to_move });
+  }
+  await refused('a second key on a line', quiet, { ask: 'hello', key });
+  await refused('a hash as a key', quiet, { ask: 'hello', key: 'a'.repeat(64) });
+  for (const ask of ['resign', 'return', 'plan', 'rematch', 'leave', 'undo', 'redo', 'consent', 'say', 'replace', 'seat', 'take']) {
+    await refused(`a stranger's ${ask}`, quiet, { ask, table, seat: 0, who: { kind: 'open' }, do: [legal[0]], text: 'hi', yes: true, name: 'M' });
+  }
+  await refused('an absent one who is there', other, { ask: 'replace', table, seat: update.to_move });
+  await refused('a code that nobody gave', quiet, { ask: 'carried', code: 'K7QF-2MXD-9R' });
+  await refused('no code', quiet, { ask: 'carried', code: '\u202e' });
+  await refused("another's key to carry", quiet, { ask: 'carry', key });
+  const { carry } = await anna.ask({ ask: 'carry', key: 'a'.repeat(32) });
+  prove('a code carries a key', (await quiet.ask({ ask: 'carried', code: carry.code }))?.carried?.key === 'a'.repeat(32));
+  await refused('a code that was used', quiet, { ask: 'carried', code: carry.code });
+  prove('and says so', /used/.test((await quiet.ask({ ask: 'carried', code: carry.code, lang: 'en' })).fault.text));
+
+  // Two tabs on one seat, messages that come twice or late.
+  const tab = await come(update.to_move === 0 ? 'a' : 'b');
+  prove('a second tab sits on the same seat', (await tab.ask({ ask: 'join', table }))?.table?.mine === update.to_move);
+  const answers = await Promise.all([mover, tab].map((line) => line.ask({ do: legal[0], table, at: 0, branch: 0 })));
+  prove('of two tabs that act at once one does', answers.filter((one) => one?.update?.at === 1).length === 1 && answers.filter((one) => one?.stale).length === 1);
+  const rows = await stored();
+  for (const late of [{ do: legal[0], at: 0, branch: 0 }, { do: legal[0], at: 999, branch: 0 }, { do: legal[0], at: 1, branch: 7 }, { ask: 'undo', at: 0, branch: 0 }, { ask: 'consent', yes: true, at: 0, branch: 0 }]) {
+    const answer = await mover.ask({ ...late, table });
+    prove(`too late: ${JSON.stringify(late)}`, answer?.stale?.at === 1 || answer?.refused !== undefined);
+  }
+  prove('and nothing was done twice', (await stored()) === rows);
+  const tabs = [];
+  for (let i = 0; i < 9; i++) tabs.push(await come(update.to_move === 0 ? 'a' : 'b'));
+  for (const one of tabs) await one.ask({ ask: 'join', table });
+  prove('of too many tabs the oldest give way', (await within(2000, tab.closed)) && tab.code === 1008 && !tabs.at(-1).ended);
+  [quiet, ...tabs].forEach((line) => line.close());
+
+  // A table that has ended, and one that never was.
+  const players = [await come('a'), await come('b')];
+  for (const line of players) await line.ask({ ask: 'join', table });
+  for (let i = 0; i < 100; i++) {
+    const now = (await players[0].ask({ ask: 'update', table })).update;
+    if (now.over) break;
+    const line = players[now.to_move];
+    const mine = (await line.ask({ ask: 'update', table })).update;
+    await line.ask({ do: mine.legal[0], at: mine.at, table });
+  }
+  const late = await come('d');
+  const ended = await late.ask({ ask: 'join', table });
+  prove('who comes to a table that has ended sees it', ended?.table?.over === true && /^[0-9a-f]{32}$/.test(ended.table.secret) && ended.update.over);
+  prove('and has its record', typeof (await late.ask({ ask: 'record', table })).record === 'string');
+  for (const message of [{ ask: 'take', seat: 0 }, { do: legal[0] }, { ask: 'undo' }, { ask: 'resign' }, { ask: 'rematch' }, { ask: 'plan', do: [] }]) {
+    await refused(`${message.ask ?? 'to act'} at a table that has ended`, late, { ...message, table });
+    if (message.ask !== 'rematch') await refused(`so by who sat there, ${message.ask ?? 'to act'},`, players[0], { ...message, table });
+  }
+  for (const name of ['0123456789abcdef0123', 'host', 'a-1', 'c-1', '../x', '', '\u202e', 'x'.repeat(5000)]) {
+    await refused(`a link to ${JSON.stringify(name.slice(0, 30))}`, late, { ask: 'join', table: name });
+  }
+
+  // A clock is the server's.
+  const clocked = (await players[0].ask({ ask: 'open', game: 'nim', players: 2, clock: { per: 'move', seconds: 5 }, seats: [{ kind: 'person' }, { kind: 'person' }] })).table.table;
+  for (const clock of [{ per: 'move', seconds: 1 }, { per: 'move', seconds: -5 }, { per: 'move', seconds: 1e12 }, { per: 'year', seconds: 5 }, { per: 'move', seconds: 5, then: 'explode' }, { per: 'move' }, 'fast', [5]]) {
+    await refused(`a clock ${JSON.stringify(clock)}`, players[0], { ask: 'open', game: 'nim', players: 2, clock });
+  }
+  await players[1].ask({ ask: 'take', table: clocked, seat: 1 });
+  for (const line of players) await line.ask({ ask: 'join', table: clocked });
+  const first = (await players[0].ask({ ask: 'update', table: clocked })).update.to_move;
+  const slow = players[first];
+  const moves = (await slow.ask({ ask: 'update', table: clocked })).update.legal;
+  await sleep(5100);
+  const tampered = await slow.ask({ do: moves[0], table: clocked, at: 0, time: 1, now: 1, left: 99999, clock: { left: [99999, 99999] }, ping: 99999 });
+  prove('who is late is late, whatever the client says of the time', tampered?.refused !== undefined || tampered?.stale !== undefined);
+  await sleep(1500);
+  prove('and a machine plays', (await players[1 - first].ask({ ask: 'join', table: clocked })).table.seats[first].away === true);
+  [anna, bert, late, ...players].forEach((line) => line.close());
+  await server.end();
+};
+
+// A letter of one table is changed on the disk: that one is told to be damaged, and all others are served.
+parts.damage = async () => {
+  const data = join(folder, 'damaged');
+  let server = await start([], { data });
+  const come = async () => {
+    const line = await openLine({ port: server.port });
+    await line.ask({ ask: 'hello', key: secret });
+    return line;
+  };
+  let line = await come();
+  const tables = {};
+  for (const name of ['Camilla', 'Cassilda']) {
+    const { table } = await line.ask({ ask: 'open', game: 'stars', players: 2, seats: [{ kind: 'person', name }, { kind: 'machine', player: 'random' }] });
+    tables[name] = table.table;
+  }
+  line.close();
+  await server.end();
+  const file = join(data, 'hali.sqlite');
+  const bytes = await readFile(file);
+  const at = bytes.indexOf('"name":"Camilla"');
+  prove('the table is in the file', at > 0);
+  bytes[at + 9] ^= 1;
+  await writeFile(file, bytes);
+  for (const [language, word] of [['en', 'damaged'], ['de', 'beschädigt']]) {
+    const check = spawnSync(hali, ['store', 'check', `sqlite:${file}`, '--lang', language], { encoding: 'utf8' });
+    prove(`hali store check finds it: ${check.stdout}${check.stderr}`, check.status === 1 && check.stdout.includes(tables.Camilla) && !check.stdout.includes(tables.Cassilda) && check.stdout.includes(word));
+  }
+  server = await start([], { data });
+  line = await come();
+  const told = [];
+  for (const lang of ['en', 'de']) told.push((await line.ask({ ask: 'join', table: tables.Camilla, lang }))?.fault?.text);
+  prove(`who comes to it is told: ${told}`, /damaged/.test(told[0]) && /beschädigt/.test(told[1]));
+  const healthy = await line.ask({ ask: 'join', table: tables.Cassilda });
+  prove('the others are served', healthy?.table?.mine === 0 && healthy.update?.over === false);
+  let now = healthy.update;
+  for (let i = 0; i < 50 && !now.legal; i++) await sleep(100).then(async () => (now = (await line.ask({ ask: 'update', table: tables.Cassilda })).update));
+  const mine = await line.ask({ ask: 'mine' });
+  prove("and stand among one's own", mine?.mine?.map((one) => one.table).join() === tables.Cassilda);
+  prove('one plays on there', (await line.ask({ do: now.legal[0], at: now.at, table: tables.Cassilda }))?.update?.at === now.at + 1);
+  line.close();
+  await server.end();
+};
+
 for (const [name, run] of Object.entries(parts)) {
   if (only && only !== name) continue;
   try {

@@ -18,4 +18,7 @@ constexpr LogKind log_kind(std::string_view name) {
   return LogKind::Table;
 }
 
+// What is worth nothing after a while, and may then be dropped: codes alone. Everything else lasts.
+constexpr bool perishes(std::string_view name) { return log_kind(name) == LogKind::Carry; }
+
 }  // namespace hali::storage

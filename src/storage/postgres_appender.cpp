@@ -20,9 +20,9 @@ constexpr std::size_t kMostSuspects = 10000;
 
 std::vector<Prepared> PostgresAppender::statements() {
   return {{.name = "append",
-           .sql = "select hali_append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+           .sql = "select hali_append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
            .types = {kTextArray, kInt8Array, kInt8Array, kInt8Array, kInt8Array, kByteaArray, kTextArray,
-                     kInt2Array, kTextArray, kTextArray, kTextArray, kInt8Array, kByteaArray}}};
+                     kInt2Array, kTextArray, kTextArray, kTextArray, kInt8Array, kByteaArray, kTextArray}}};
 }
 
 void PostgresAppender::add(Append append, std::function<void(Outcome)> done) {
@@ -73,9 +73,10 @@ std::optional<Request> PostgresAppender::next() {
 Request PostgresAppender::request_for(const Group& group) const {
   ArrayValue names(kText), ats(kInt8), branches(kInt8), tokens(kInt8), sums(kInt8), entries(kBytea);
   ArrayValue holders(kText), seats(kInt2), news(kText);
-  ArrayValue listed(kText), lists(kText), ranks(kInt8), texts(kBytea);
+  ArrayValue listed(kText), lists(kText), ranks(kInt8), texts(kBytea), drops(kText);
   bool held = false;
   bool lists_any = false;
+  bool drops_any = false;
   std::string message = node_;
   for (const Waiting& one : group) {
     const Append& append = one.append;
@@ -104,6 +105,10 @@ Request PostgresAppender::request_for(const Group& group) const {
         texts.add(listing.text);
       }
     }
+    for (const std::string& log : append.drops) {
+      drops_any = true;
+      drops.add(log);
+    }
     if (message.size() + 1 + append.table.size() > kNewsBytes) {
       news.add(message);
       message = node_;
@@ -115,12 +120,12 @@ Request PostgresAppender::request_for(const Group& group) const {
   const auto if_any = [](bool any, const ArrayValue& values) {
     return any ? std::optional(values.value()) : std::nullopt;
   };
-  return {
-      .statement = "append",
-      .values = {names.value(), ats.value(), branches.value(), tokens.value(), sums.value(), entries.value(),
-                 if_any(held, holders), if_any(held, seats), news.value(), if_any(lists_any, listed),
-                 if_any(lists_any, lists), if_any(lists_any, ranks), if_any(lists_any, texts)},
-      .done = {}};
+  return {.statement = "append",
+          .values = {names.value(), ats.value(), branches.value(), tokens.value(), sums.value(),
+                     entries.value(), if_any(held, holders), if_any(held, seats), news.value(),
+                     if_any(lists_any, listed), if_any(lists_any, lists), if_any(lists_any, ranks),
+                     if_any(lists_any, texts), if_any(drops_any, drops)},
+          .done = {}};
 }
 
 void PostgresAppender::finish(Group group, const PGresult* result) {

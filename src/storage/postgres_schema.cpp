@@ -66,7 +66,8 @@ constexpr std::array kSteps = {
       end $$;
     )",
     // Lists, by names as in SQLite. Appending takes them along, and only with a row that is new: the same row
-    // once more must not bring back what later rows have changed.
+    // once more must not bring back what later rows have changed. What perishes is dropped by who comes
+    // first.
     R"(
       create table hali_listings (
         name text collate "C" not null, list text collate "C" not null, rank bigint not null,
@@ -79,7 +80,8 @@ constexpr std::array kSteps = {
       create function hali_append(
         names text[], ats bigint[], branches bigint[], tokens bigint[], sums bigint[], entries bytea[],
         holders text[], seats smallint[], news text[],
-        listed text[], lists text[], ranks bigint[], texts bytea[]) returns boolean[] language plpgsql as $$
+        listed text[], lists text[], ranks bigint[], texts bytea[],
+        drops text[]) returns boolean[] language plpgsql as $$
       declare
         inserted bigint[];
         stored boolean[];
@@ -128,6 +130,13 @@ constexpr std::array kSteps = {
           where w.text is not null and t.id = any (inserted)
           order by w.name, w.list
           on conflict (name, list) do update set rank = excluded.rank, text = excluded.text;
+        end if;
+        if drops is not null then
+          with gone as (
+            select id, name from hali_tables where name = any (drops) order by id for update skip locked),
+          no_rows as (delete from hali_rows r using gone where r.table_id = gone.id),
+          no_listings as (delete from hali_listings l using gone where l.name = gone.name)
+          delete from hali_tables t using gone where t.id = gone.id;
         end if;
         perform pg_notify('hali', n) from unnest(news) as n;
         return stored;

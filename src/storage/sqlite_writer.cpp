@@ -53,6 +53,9 @@ Check SqliteWriter::prepare() {
        "insert into listings (name, list, rank, text) values (?1, ?2, ?3, ?4) "
        "on conflict (name, list) do update set rank = excluded.rank, text = excluded.text"},
       {unlist_, "delete from listings where name = ?1 and list = ?2"},
+      {drop_rows_, "delete from rows where table_id = (select id from tables where name = ?1)"},
+      {drop_listings_, "delete from listings where name = ?1"},
+      {drop_name_, "delete from tables where name = ?1"},
       {probe_, "update meta set value = value where key = 'schema'"},
   };
   for (const auto& one : all) {
@@ -101,6 +104,14 @@ int SqliteWriter::note_listings(const Append& append) {
   return SQLITE_DONE;
 }
 
+// The name last: by it the rest is found.
+int SqliteWriter::drop(const std::string& log) {
+  for (Statement* one : {&drop_rows_, &drop_listings_, &drop_name_}) {
+    if (const int dropped = one->bind(1, log).run(); dropped != SQLITE_DONE) return dropped;
+  }
+  return SQLITE_DONE;
+}
+
 std::expected<Outcome, int> SqliteWriter::put(const Append& append) {
   if (!is_storable(append)) return Outcome::Taken;
   const auto inserted = insert(append);
@@ -108,6 +119,9 @@ std::expected<Outcome, int> SqliteWriter::put(const Append& append) {
   if (*inserted) {
     if (const int noted = note_holder(append); noted != SQLITE_DONE) return std::unexpected(noted);
     if (const int noted = note_listings(append); noted != SQLITE_DONE) return std::unexpected(noted);
+    for (const std::string& log : append.drops) {
+      if (const int dropped = drop(log); dropped != SQLITE_DONE) return std::unexpected(dropped);
+    }
     return Outcome::Stored;
   }
   const auto same = is_there(append);

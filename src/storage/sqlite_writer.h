@@ -34,6 +34,7 @@ class SqliteWriter {
   // What stands beside a new row. SQLITE_DONE, or what is wrong.
   int note_holder(const Append& append);
   int note_listings(const Append& append);
+  int drop(const std::string& log);
   std::expected<bool, int> is_there(const Append& append);
   // SQLITE_OK when all of the group is committed, but for the rows of damaged tables; else SQLite's code of
   // what is wrong, and at which table, if at one.
@@ -42,7 +43,7 @@ class SqliteWriter {
 
   Database database_;
   Statement begin_, commit_, rollback_, new_table_, first_row_, next_row_, same_row_, holder_, list_, unlist_,
-      probe_;
+      drop_rows_, drop_listings_, drop_name_, probe_;
   int tidied_ = 0;  // pages of the WAL at the last checkpoint
 };
 

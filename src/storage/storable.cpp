@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "storage/log_kind.h"
 
 namespace hali::storage {
 namespace {
@@ -44,6 +45,10 @@ bool is_storable(const Append& append) {
   if (!is_table_name(append.table) || append.row.at > kMaxRows) return false;
   if (append.row.entry.size() > kMaxEntryBytes || !is_text(append.row.entry)) return false;
   if (!are_storable(append.listings)) return false;
+  const auto may_go = [&](const std::string& log) {
+    return is_table_name(log) && perishes(log) && log != append.table;
+  };
+  if (append.drops.size() > kMaxDrops || !std::ranges::all_of(append.drops, may_go)) return false;
   return !append.holder || (append.holder->hash.size() <= kMaxHolderHash && is_text(append.holder->hash));
 }
 

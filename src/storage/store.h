@@ -1,6 +1,7 @@
 // Where the logs of tables, and of what else is kept (log_kind.h), last. A table is rows that are only ever
-// added, numbered from 0; taking back is a row like any other. Who adds says which number the row shall have:
-// of two who add the same one is stored and the other told so, however many programs share the store.
+// added, numbered from 0; taking back is a row like any other, and only what perishes (log_kind.h) ever goes.
+// Who adds says which number the row shall have: of two who add the same one is stored and the other told so,
+// however many programs share the store.
 //
 // Two stores: sqlite_store.h (one program, one file) and postgres_store.h (any number of programs).
 #pragma once
@@ -52,6 +53,8 @@ struct Append {
   std::optional<Holder> holder{};
   // Stored with the row or not at all; each of another list.
   std::vector<Listing> listings{};
+  // Other logs that go when the row comes, with all that is known of them. Requires: all perish.
+  std::vector<std::string> drops{};
 };
 
 enum class Outcome : std::uint8_t {
@@ -80,6 +83,7 @@ inline constexpr std::size_t kMaxTableName = 64;  // letters, digits, - and _; a
 inline constexpr std::size_t kMaxEntryBytes = 5u << 20;
 inline constexpr std::size_t kMaxListings = 16;  // of one row
 inline constexpr std::size_t kMaxListingBytes = 64u << 10;
+inline constexpr std::size_t kMaxDrops = 64;  // with one row
 
 // Completions are handed to this, one after the other, from any thread; whoever made the store runs them
 // where he likes. They are never run inside of the call that asked.

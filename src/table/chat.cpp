@@ -3,25 +3,11 @@
 #include <algorithm>
 
 #include "base/index_of.h"
-#include "base/printable.h"
+#include "base/one_line.h"
 #include "base/text.h"
 
 namespace hali {
 namespace {
-
-// Lines are told one below the other, and each in the direction of its own letters: what ends a line or turns
-// what follows would reach beyond what was said. U+2028 to U+202E, and U+2066 to U+2069.
-bool steers(std::string_view text) {
-  for (auto at = text.find("\xE2\x80"); at != std::string_view::npos; at = text.find("\xE2\x80", at + 2)) {
-    const auto last = static_cast<unsigned char>(text[at + 2]);
-    if (last >= 0xA8 && last <= 0xAE) return true;
-  }
-  for (auto at = text.find("\xE2\x81"); at != std::string_view::npos; at = text.find("\xE2\x81", at + 2)) {
-    const auto last = static_cast<unsigned char>(text[at + 2]);
-    if (last >= 0xA6 && last <= 0xA9) return true;
-  }
-  return false;
-}
 
 // Of a text that is UTF-8.
 std::size_t characters(std::string_view text) {
@@ -36,7 +22,8 @@ bool is_phrase(std::string_view word) { return index_of(kPhrases, word).has_valu
 std::optional<std::string> said_text(std::string_view text) {
   const std::string_view said = trimmed(text);
   if (said.empty() || said.size() > kMaxSaidBytes) return std::nullopt;
-  if (said.contains('\n') || printable(said) != said || steers(said)) return std::nullopt;
+  // Lines are told one below the other, and each in the direction of its own letters.
+  if (one_line(said) != said) return std::nullopt;
   if (characters(said) > kMaxSaidCharacters) return std::nullopt;
   return std::string(said);
 }

@@ -28,13 +28,31 @@ bool may_be_kept(const OpenEntry& entry) {
   return true;
 }
 
+// Which person's row it is; kNoSeat: a machine player's, a secret one, or one that comes about by itself.
+Seat speaker_of(const Entry& entry) {
+  return std::visit(
+      []<class E>(const E& of) -> Seat {
+        if constexpr (std::is_same_v<E, DoEntry>) return of.by.empty() ? of.seat : kNoSeat;
+        if constexpr (std::is_same_v<E, ReplaceEntry>) return of.by;
+        if constexpr (std::is_same_v<E, TakeEntry> || std::is_same_v<E, UndoEntry> ||
+                      std::is_same_v<E, ConsentEntry> || std::is_same_v<E, RedoEntry> ||
+                      std::is_same_v<E, ReturnEntry> || std::is_same_v<E, SayEntry>)
+          return of.seat;
+        return kNoSeat;
+      },
+      entry);
+}
+
 // Refusals of the gathering have sentences of their own without blanks.
 std::unexpected<Fault> refused(const Refusal& refusal) { return fault("", refusal.words); }
 
 }  // namespace
 
 LoggedTable::LoggedTable(TableSetup setup, std::shared_ptr<const AnyGame> game)
-    : holders_(setup.seats.size()), setup_(std::move(setup)), game_(std::move(game)) {}
+    : holders_(setup.seats.size()),
+      setup_(std::move(setup)),
+      game_(std::move(game)),
+      heard_(holders_.size()) {}
 
 Result<LoggedTable> LoggedTable::open(std::string_view entry) {
   auto read = read_timed_entry(entry);
@@ -127,6 +145,7 @@ Result<void> LoggedTable::apply(const Entry& entry, Moment time) {
     return std::unexpected(in_row(rows_, std::move(applied.error())));
   }
   if (!std::holds_alternative<PlanEntry>(entry)) told_at_ = time_;
+  if (const Seat seat = speaker_of(entry); seat < heard_.size()) heard_[seat] = time_;
   ++rows_;
   return {};
 }

@@ -106,6 +106,7 @@ class LoggedTable {
   // A machine plays as long as the holder does not come back.
   [[nodiscard]] bool is_away(Seat seat) const;
   [[nodiscard]] bool is_maker(std::string_view holder) const { return !holder.empty() && holder == maker_; }
+  [[nodiscard]] const std::string& maker() const { return maker_; }
   [[nodiscard]] std::uint64_t made() const { return made_; }  // seconds since 1970
 
   [[nodiscard]] std::string_view game_name() const { return game_of().name(); }
@@ -113,6 +114,8 @@ class LoggedTable {
   [[nodiscard]] const std::optional<ClockRule>& clock_rule() const { return clock_rule_; }
   // When it was dealt; 0: not yet, or nobody knows.
   [[nodiscard]] Moment dealt_at() const { return dealt_at_; }
+  // When the person on that seat last did or said something that all may know; 0: never.
+  [[nodiscard]] Moment heard(Seat seat) const { return heard_[seat]; }
   // When something last happened that everybody may know: plans are not among it.
   [[nodiscard]] Moment last_told() const { return told_at_; }
 
@@ -262,6 +265,7 @@ class LoggedTable {
   Moment time_ = 0;  // of the last row, never going back
   Moment dealt_at_ = 0;
   Moment told_at_ = 0;
+  std::vector<Moment> heard_;  // one for each seat
   RowEffect effect_;
   mutable std::string record_;  // when the game is over and somebody has asked for it: it costs milliseconds
 };

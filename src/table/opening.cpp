@@ -1,5 +1,6 @@
 #include "table/opening.h"
 
+#include "base/one_line.h"
 #include "base/text.h"
 #include "table/commitment.h"
 #include "table/replay.h"
@@ -19,7 +20,8 @@ Result<TakeEntry> read_taking(const json::object& fields, Seat seat, std::string
     if (!text) return std::unexpected(text.error());
     words = std::move(*text);
   }
-  if (!is_words(words)) return fault("words", "fault.entry.words", to_text(kMaxWordsBytes));
+  if (!is_words(words) || one_line(words) != words)
+    return fault("words", "fault.entry.words", to_text(kMaxWordsBytes));
   return TakeEntry{.seat = seat,
                    .name = std::move(who->name),
                    .colour = std::move(who->colour),

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/index_of.h"
+#include "base/one_line.h"
 #include "base/text.h"
 #include "search/machine_players.h"
 #include "table/message.h"
@@ -22,10 +23,7 @@ bool read_field(const json::object& fields, std::string_view field, std::string&
   if (value == nullptr || value->is_null()) return true;
   auto text = read_text(field, *value, kMaxName);
   if (!text) return false;
-  for (char& c : *text) {
-    if (static_cast<unsigned char>(c) < ' ') c = ' ';
-  }
-  to = std::move(*text);
+  to = one_line(*text);
   return true;
 }
 

@@ -55,6 +55,12 @@ class Carrying : public testing::Test {
     return server.ask(server.connect(address), R"({"ask":"carried","code":")" + code + "\"}");
   }
 
+  static bool says(const json::object& answer, std::string_view words) {
+    const bool said = answer.contains("fault") && json::serialize(answer).contains(words);
+    EXPECT_TRUE(said) << json::serialize(answer);
+    return said;
+  }
+
   MemoryServer server;
   server::LineId anna = 0;
 };
@@ -77,15 +83,45 @@ TEST_F(Carrying, OnAnotherNodeToo) {
   EXPECT_TRUE(type(given).contains("fault"));
 }
 
-TEST_F(Carrying, AnOldCodeAndAWrongOneAreToldAlike) {
+TEST_F(Carrying, WhoComesTooLateIsToldWhatBecameOfTheCode) {
   const std::string given = code();
+  const std::string used = code();
   server.now += std::chrono::seconds(599);
   const std::string later = code();
+  EXPECT_TRUE(type(used).contains("carried"));
   server.now += std::chrono::seconds(1);
-  const auto old = type(given);
-  EXPECT_TRUE(old.contains("fault"));
-  EXPECT_EQ(json::serialize(old), json::serialize(type("K7QF-2MXD-9R")));
+  EXPECT_TRUE(says(type(given), "older than ten minutes"));
+  EXPECT_TRUE(says(type(used), "used already"));
+  EXPECT_TRUE(says(type("K7QF-2MXD-9R"), "nobody knows this code"));
   EXPECT_TRUE(type(later).contains("carried"));
+}
+
+TEST_F(Carrying, OfTwoWhoTypeItAtOnceOneHasItAndTheOtherIsTold) {
+  const std::string message = R"({"ask":"carried","code":")" + code() + "\"}";
+  const auto first = server.connect("198.51.100.8");
+  const auto second = server.connect("198.51.100.9");
+  server.service.received(first, message, server.now);
+  server.service.received(second, message, server.now);
+  server.errands.run();
+  EXPECT_TRUE(server.take(first).at(0).contains("carried"));
+  EXPECT_TRUE(says(server.take(second).at(0), "used already"));
+}
+
+TEST_F(Carrying, CodesThatAreOverDoNotPileUp) {
+  const std::string used = code();
+  EXPECT_TRUE(type(used).contains("carried"));
+  const std::string old = code();
+  server.now += std::chrono::hours(24);
+  const std::string young = code();
+  EXPECT_EQ(server.disk().tables("", 10).size(), 3u) << "a day long it can be told what became of them";
+  server.now += std::chrono::seconds(601);
+  const std::string table = server.open(anna, "nim", {"person", "person"});
+  code();
+  EXPECT_EQ(server.disk().tables("", 10).size(), 3u) << "the young one, the new one and the table";
+  EXPECT_EQ(server.disk().listed("carry", 10).size(), 2u);
+  EXPECT_FALSE(server.disk().rows(table, 0).empty());
+  EXPECT_TRUE(says(type(old), "nobody knows this code"));
+  EXPECT_TRUE(says(type(young), "older than ten minutes"));
 }
 
 TEST_F(Carrying, NobodyCarriesTheKeyOfSomebodyElse) {

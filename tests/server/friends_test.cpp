@@ -194,6 +194,87 @@ TEST(Friends, WhoComesBackInTimeIsNotReplaced) {
   EXPECT_EQ(table_of(server, bert, table).at("seats").at(2).at("kind"), "person");
 }
 
+// Three people, Cora away, and Anna's wish for a machine on her seat on its way to the store.
+struct CoraIsAway {
+  explicit CoraIsAway(MemoryServer& on) : server(on) {
+    anna = server.connect_as(1);
+    bert = server.connect_as(2);
+    cora = server.connect_as(3);
+    table = server.open(anna, "realms", {"person", "person", "person"});
+    server.ask(bert, at_table(table, R"("ask":"take","seat":1,"name":"Bert")"));
+    server.ask(cora, at_table(table, R"("ask":"take","seat":2,"name":"Cora")"));
+    server.ask(anna, at_table(table, R"("ask":"join")"));
+    server.ask(bert, at_table(table, R"("ask":"join")"));
+    server.pass(seconds(70));
+  }
+  void wish_is_being_stored() {
+    server.service.received(anna, at_table(table, R"("ask":"replace","seat":2)"), server.now);
+  }
+
+  MemoryServer& server;
+  server::LineId anna = 0, bert = 0, cora = 0;
+  std::string table;
+};
+
+TEST(Friends, WhoComesBackWhileTheWishIsStoredIsNotReplaced) {
+  MemoryServer server;
+  CoraIsAway three(server);
+  three.wish_is_being_stored();
+  EXPECT_EQ(table_of(server, three.cora, three.table).at("mine"), 2);
+  EXPECT_FALSE(update_of(server, three.bert, three.table).contains("consent")) << "she is there";
+  EXPECT_TRUE(
+      server.ask(three.bert, at_table(three.table, R"("ask":"consent","yes":true)")).contains("refused"));
+  EXPECT_EQ(table_of(server, three.bert, three.table).at("seats").at(2).at("kind"), "person");
+}
+
+TEST(Friends, WhoSaysWhoTheyAreAfterLookingIsBackToo) {
+  MemoryServer server;
+  CoraIsAway three(server);
+  three.wish_is_being_stored();
+  server.errands.run();
+  const auto watcher = server.connect();
+  server.ask(watcher, at_table(three.table, R"("ask":"join")"));
+  EXPECT_TRUE(update_of(server, three.bert, three.table).contains("consent"));
+  server.ask(watcher, R"({"ask":"hello","key":")" + key_of(3) + "\"}");
+  EXPECT_FALSE(update_of(server, three.bert, three.table).contains("consent")) << "she is there";
+}
+
+TEST(Friends, WhoPlaysOnAnotherNodeIsNotAbsent) {
+  Disk disk;
+  MemoryServer here({}, &disk);
+  MemoryServer there({}, &disk, 8);
+  const Two two(here, "stars");
+  const auto mover = mover_of(here, two);
+  const auto waiting = two.line(1 - mover);
+  here.service.disconnected(two.line(mover));
+  here.pass(seconds(70));
+  there.now = here.now;
+  const auto away = there.connect_as(mover == 0 ? 1 : 2);
+  EXPECT_TRUE(there.ask(away, at_table(two.table, R"("do":"draw","at":0)")).contains("update"));
+  here.store.hear(two.table);
+  here.errands.run();
+  const std::string wish = at_table(two.table, R"("ask":"replace","seat":)" + to_text(mover));
+  EXPECT_TRUE(here.ask(waiting, wish).contains("refused")) << "a move came a moment ago";
+  here.pass(seconds(61));
+  EXPECT_TRUE(here.ask(waiting, wish).contains("update"));
+}
+
+TEST(Friends, AWishStoredElsewhereEndsWhereThePersonIs) {
+  Disk disk;
+  MemoryServer here({}, &disk);
+  MemoryServer there({}, &disk, 8);
+  CoraIsAway three(here);
+  const auto cora = there.connect_as(3);
+  EXPECT_EQ(table_of(there, cora, three.table).at("mine"), 2);
+  three.wish_is_being_stored();
+  here.errands.run();
+  there.store.hear(three.table);
+  there.errands.run();
+  here.store.hear(three.table);
+  here.errands.run();
+  EXPECT_FALSE(update_of(here, three.bert, three.table).contains("consent")) << "she is there";
+}
+
 TEST(Friends, WhoResignsWatchesFromThenOn) {
   MemoryServer server;
   const Two two(server, "realms");
@@ -204,14 +285,18 @@ TEST(Friends, WhoResignsWatchesFromThenOn) {
   EXPECT_FALSE(server.ask(two.bert, at_table(two.table, R"("ask":"return")")).contains("update"));
 }
 
-TEST(Friends, TheyPlayAgainOneSeatFurther) {
-  MemoryServer server;
-  const Two two(server);
-  EXPECT_FALSE(server.ask(two.anna, at_table(two.table, R"("ask":"rematch")")).contains("rematch"));
+void play_to_the_end(MemoryServer& server, const Two& two) {
   for (int i = 0; i < 200 && !update_of(server, two.anna, two.table).at("over").as_bool(); ++i) {
     act(server, two);
     server.pass(seconds(1));
   }
+}
+
+TEST(Friends, TheyPlayAgainOneSeatFurther) {
+  MemoryServer server;
+  const Two two(server);
+  EXPECT_FALSE(server.ask(two.anna, at_table(two.table, R"("ask":"rematch")")).contains("rematch"));
+  play_to_the_end(server, two);
   server.take(two.bert);
   const auto again = server.ask(two.anna, at_table(two.table, R"("ask":"rematch")"));
   ASSERT_TRUE(again.contains("rematch")) << json::serialize(again);
@@ -226,6 +311,83 @@ TEST(Friends, TheyPlayAgainOneSeatFurther) {
       << "it is kept";
   const auto dealt = server.ask(two.bert, at_table(next, R"("ask":"take","seat":0,"name":"Bert")"));
   EXPECT_EQ(dealt.at("table").at("dealt"), true) << json::serialize(dealt);
+}
+
+json::object answer_among(const std::vector<json::object>& messages) {
+  for (const json::object& message : messages) {
+    if (!message.contains("push")) return message;
+  }
+  return {};
+}
+
+// Both were told of the same table, and it is the only one that anybody finds.
+void expect_one_rematch(const Disk& disk, const json::object& of_anna, const json::object& of_bert) {
+  ASSERT_TRUE(of_anna.contains("rematch")) << json::serialize(of_anna);
+  ASSERT_TRUE(of_bert.contains("rematch")) << json::serialize(of_bert);
+  EXPECT_EQ(of_anna.at("rematch").at("table"), of_bert.at("rematch").at("table"));
+  ASSERT_EQ(disk.listed("open", 10).size(), 1u) << "no table is left over in the lobby";
+  EXPECT_EQ(disk.listed("open", 10).front().name, of_anna.at("rematch").at("table").as_string());
+  EXPECT_EQ(disk.tables("", 10).size(), 2u);
+}
+
+TEST(Friends, TwoWhoAskToPlayAgainAtOnceMeetAtOneTable) {
+  MemoryServer server;
+  const Two two(server, "nim", R"(,"access":"public")");
+  play_to_the_end(server, two);
+  server.take(two.anna);
+  server.take(two.bert);
+  for (const auto line : {two.anna, two.bert})
+    server.service.received(line, at_table(two.table, R"("ask":"rematch")"), server.now);
+  server.errands.run();
+  expect_one_rematch(server.disk(), answer_among(server.take(two.anna)), answer_among(server.take(two.bert)));
+}
+
+TEST(Friends, TwoWhoAskToPlayAgainOnTwoNodesMeetAtOneTable) {
+  Disk disk;
+  MemoryServer here({}, &disk);
+  MemoryServer there({}, &disk, 8);
+  const Two two(here, "nim", R"(,"access":"public")");
+  play_to_the_end(here, two);
+  const auto bert = there.connect_as(2);
+  EXPECT_EQ(table_of(there, bert, two.table).at("over"), true);
+  here.take(two.anna);
+  there.take(bert);
+  here.service.received(two.anna, at_table(two.table, R"("ask":"rematch")"), here.now);
+  there.service.received(bert, at_table(two.table, R"("ask":"rematch")"), there.now);
+  there.errands.run();  // he is told first: she made it
+  here.errands.run();
+  const auto of_bert = answer_among(there.take(bert));
+  expect_one_rematch(disk, answer_among(here.take(two.anna)), of_bert);
+  const std::string next(of_bert.at("rematch").at("table").as_string());
+  const auto seat = to_text(of_bert.at("rematch").at("seat").as_int64());
+  const auto taken = there.ask(bert, at_table(next, R"("ask":"take","name":"Bert","seat":)" + seat));
+  ASSERT_TRUE(taken.contains("table")) << json::serialize(taken);
+  EXPECT_EQ(taken.at("table").at("dealt"), true) << json::serialize(taken);
+}
+
+TEST(Friends, ATableToPlayAgainWhoseMakerNeverSatDownIsNotInTheLobby) {
+  Disk disk;
+  std::string table;
+  {
+    MemoryServer here({}, &disk);
+    const Two two(here, "nim", R"(,"access":"public")");
+    play_to_the_end(here, two);
+    table = two.table;
+    here.store.fates = {{}, {.written = false, .told = false}};
+    here.say(two.anna, at_table(table, R"("ask":"rematch")"));  // and the node dies
+  }
+  EXPECT_EQ(disk.tables("", 10).size(), 2u);
+  EXPECT_TRUE(disk.listed("open", 10).empty()) << "nobody sits there";
+  MemoryServer there({}, &disk, 8);
+  const auto bert = there.connect_as(2);
+  const auto again = there.ask(bert, at_table(table, R"("ask":"rematch")"));
+  ASSERT_TRUE(again.contains("rematch")) << json::serialize(again);
+  const std::string next(again.at("rematch").at("table").as_string());
+  EXPECT_EQ(disk.tables("", 10).size(), 2u) << "it is found again";
+  const auto seat = to_text(again.at("rematch").at("seat").as_int64());
+  EXPECT_TRUE(
+      there.ask(bert, at_table(next, R"("ask":"take","name":"Bert","seat":)" + seat)).contains("table"));
+  EXPECT_EQ(disk.listed("open", 10).size(), 1u);
 }
 
 }  // namespace

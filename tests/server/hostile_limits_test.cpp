@@ -177,6 +177,26 @@ TEST(HostileLimits, WhoAsksMuchMakesNobodyElseWait) {
   EXPECT_EQ(server.thinker.matters.back(), server::Matter::Turn);
 }
 
+// A game told from its beginning costs as much as many short answers.
+TEST(HostileLimits, WhoAsksForLongAnswersIsServedLessOften) {
+  MemoryServer server;
+  std::size_t bytes = 0;
+  const auto served = [&](std::string_view text, const std::string& address) {
+    int answered = 0;
+    bytes = 0;
+    for (int line = 0; line < 40; ++line) {
+      const auto id = server.connect(address);
+      for (int i = 0; i < 70; ++i) answered += server.ask(id, text).contains("fault") ? 0 : 1;
+      bytes += server.wire.ends[id].all.size();
+    }
+    return answered;
+  };
+  EXPECT_EQ(served(R"({"ask":"ratings","game":"stars"})", "203.0.113.9"), 1600) << "all at once";
+  EXPECT_LT(served(R"({"ask":"rules","game":"carcosa"})", "203.0.113.10"), 1000);
+  EXPECT_LT(bytes, 1600u * (16u << 10)) << "no more than as many messages of 16 KB";
+  EXPECT_TRUE(server.ask(server.connect(), R"({"ask":"games"})").contains("games")) << "others are served";
+}
+
 TEST(HostileLimits, WhenNobodyCanThinkItIsTriedLater) {
   MemoryServer server;
   server.thinker.full = true;

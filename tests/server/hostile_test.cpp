@@ -187,6 +187,8 @@ TEST_F(Hostile, NamesAndWordsAreHeldWithinBounds) {
       at_table(open, R"("ask":"take","seat":1,"name":"\u0007<b>\"'&\u202e","words":"ä \\ \" </script>")"));
   ASSERT_TRUE(taken.contains("update")) << json::serialize(taken);
   EXPECT_EQ(taken.at("table").at("words").at(1), "ä \\ \" </script>");
+  EXPECT_EQ(taken.at("table").at("seats").at(1).at("name"), " <b>\"'& ")
+      << "nothing in a name steers a screen";
   expect_no_harm("names");
 }
 

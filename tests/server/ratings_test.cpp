@@ -222,9 +222,15 @@ TEST_F(RatingLogs, ThatAreBrokenHoldUpNobodyElse) {
     node.ratings().retry();
     clock_.run_until(clock_.now() + 100);
   }
-  EXPECT_EQ(node.ratings().waiting(), 1u);
+  EXPECT_EQ(node.ratings().waiting(), 0u) << "games do not pile up behind it";
   EXPECT_EQ(node.ratings().rated(), 1u);
   EXPECT_EQ(rows("stars", id_of(2)).size(), 1u) << "nobody is rated against who cannot be";
+  // Somebody has mended it, and somebody comes to the table.
+  disk_.forget(rating_log("stars", id_of(1)));
+  node.ratings().rate({.table = "t1", .game = "stars", .ended = 1, .seats = {person(1, 1), person(2, 2)}});
+  settle(node);
+  EXPECT_EQ(node.ratings().rated(), 2u);
+  EXPECT_EQ(rows("stars", id_of(1)).size(), 1u);
 }
 
 // Three nodes that are killed and come back, over a store that loses and doubles: every game is asked for of

@@ -389,6 +389,22 @@ TEST_F(News, AnAddressMustBeOneOfTheOpenInternet) {
   EXPECT_TRUE(name(server.connect(), R"("https://example.com/")").contains("fault"));
 }
 
+TEST_F(News, WhoeverDrawsManyKeysFillsNoStore) {
+  server.now += std::chrono::minutes(2);
+  const auto logs = server.disk().tables("", 1000).size();
+  int named = 0;
+  for (int i = 0; i < 40; ++i) {
+    const auto answer = name(server.connect_as(100 + i), "\"https://hooks.example.com/x\"");
+    named += answer.contains("notify") ? 1 : 0;
+    EXPECT_TRUE(answer.contains("notify") || json::serialize(answer).contains("in a minute"));
+  }
+  EXPECT_EQ(named, 10);
+  EXPECT_EQ(server.disk().tables("", 1000).size(), logs + 10);
+  EXPECT_TRUE(server.ask(bert, R"({"ask":"notify"})").contains("notify")) << "to ask is free";
+  server.now += std::chrono::minutes(1);
+  EXPECT_TRUE(name(bert, "null").contains("notify"));
+}
+
 TEST_F(News, WhereTheHostDoesNotAllowItNobodyNamesOne) {
   MemoryServer bare;
   const auto line = bare.connect_as(1);

@@ -51,6 +51,30 @@ TEST_P(Lists, ListLogsByRankAndThenByName) {
   EXPECT_EQ(listed("open"), all);
 }
 
+TEST_P(Lists, DropWhatPerishesAndNothingElse) {
+  EXPECT_EQ(list("c-old", 0, {{"carry", -1, "{}"}}), Outcome::Stored);
+  EXPECT_EQ(put(row("c-old", 1, "used")), Outcome::Stored);
+  EXPECT_EQ(list("c-young", 0, {{"carry", -9, "{}"}}), Outcome::Stored);
+  EXPECT_EQ(list("table", 0, {{"open", 1, "t"}}), Outcome::Stored);
+  Append append = row("c-new", 0, "new");
+  append.drops = {"table"};
+  EXPECT_EQ(put(append), Outcome::Taken) << "tables last";
+  append.drops = {"c-new"};
+  EXPECT_EQ(put(append), Outcome::Taken) << "a row does not drop its own log";
+  append.drops = {"c-old", "c-nobody"};
+  EXPECT_EQ(put(append), Outcome::Stored);
+  EXPECT_EQ(put(append), Outcome::Stored) << "the same again";
+  EXPECT_EQ(names("", 10), (std::vector<std::string>{"c-new", "c-young", "table"}));
+  EXPECT_TRUE(rows("c-old").empty());
+  EXPECT_EQ(listed("carry"), (std::vector<Listed>{{"c-young", -9, "{}"}}));
+  EXPECT_EQ(put(row("c-old", 1, "too late")), Outcome::Taken);
+  open();
+  EXPECT_EQ(names("", 10).size(), 3u);
+  EXPECT_EQ(rows("table").size(), 1u);
+  EXPECT_EQ(put(row("c-old", 0, "anew")), Outcome::Stored);
+  EXPECT_EQ(rows("c-old").size(), 1u);
+}
+
 TEST_P(Lists, MoveALogOnItsListAndTakeItOff) {
   EXPECT_EQ(list("t", 0, {{"open", 1, "one"}}), Outcome::Stored);
   EXPECT_EQ(list("u", 0, {{"open", 2, "two"}}), Outcome::Stored);

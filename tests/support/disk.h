@@ -30,6 +30,7 @@ class Disk {
         lists_[one.list][append.table] = one;
       }
     }
+    for (const std::string& log : append.drops) forget(log);
     if (on_stored) on_stored(append.table, append.row);
     return storage::Outcome::Stored;
   }
@@ -75,7 +76,7 @@ class Disk {
     return out;
   }
 
-  // As a backup would that is older than the table.
+  // As a backup would that is older than the log, and as what perishes goes.
   void forget(const std::string& table) {
     tables_.erase(table);
     for (auto& [list, names] : lists_) names.erase(table);

@@ -30,6 +30,7 @@ Simulation::Simulation(std::uint64_t seed, SimulationPlan plan)
         seat < people ? R"({"kind":"person"})" : R"({"kind":"machine","player":")" + plan_.machine + "\"}";
   }
   opens += "]";
+  if (plan_.is_public) opens += R"(,"access":"public")";
   if (!plan_.clock.empty()) opens += R"(,"clock":)" + plan_.clock;
   for (int i = 0; i < people + plan_.watchers; ++i) {
     clients_.push_back(

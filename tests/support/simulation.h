@@ -72,6 +72,7 @@ class Simulation final : public SimulationNetwork {
   void check_people();
   void check_sayings();
   void check_rematch();
+  void check_left_over();
   [[nodiscard]] bool knows_people(const SimulationClient& client);
   [[nodiscard]] bool is_planned(Seat seat, const std::string& action) const;
   [[nodiscard]] std::uint64_t calendar(std::size_t node) const;

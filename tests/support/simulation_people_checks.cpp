@@ -1,6 +1,7 @@
 // The promises of the simulation about people: what they say, plan and leave, and what time it is.
 #include <algorithm>
 #include <boost/json/serialize.hpp>
+#include <limits>
 
 #include "base/json_read.h"
 #include "base/text.h"
@@ -152,6 +153,25 @@ void Simulation::check_sayings() {
   }
 }
 
+// However many asked at once: no second table is made to play on, and none is in the lobby where nobody sits.
+void Simulation::check_left_over() {
+  std::string made;
+  for (const std::string& name : disk_.tables("", std::numeric_limits<std::size_t>::max())) {
+    const auto rows = disk_.rows(name, 0);
+    const auto opened = rows.empty() ? Result<Entry>(fault("", "")) : read_entry(rows.front().entry);
+    const auto* open = opened ? std::get_if<OpenEntry>(&*opened) : nullptr;
+    if (open == nullptr || open->kept.empty()) continue;
+    if (!made.empty()) broken("one table is made to play on: " + made + ", " + name);
+    made = name;
+  }
+  if (!truth_.log()->rematch().empty() && made != truth_.log()->rematch())
+    broken("the table that was made is the one that was told: " + made);
+  for (const storage::Listed& one : disk_.listed("open", std::numeric_limits<std::size_t>::max())) {
+    if (one.name != table_ && disk_.rows(one.name, 0).size() < 2)
+      broken("somebody sits where others find it");
+  }
+}
+
 // All who ask are told of one table, and that is there, with everybody one seat further.
 void Simulation::check_rematch() {
   const LoggedTable& log = *truth_.log();
@@ -160,9 +180,10 @@ void Simulation::check_rematch() {
     if (text_at(object_at(one.answer, "rematch"), "table") != log.rematch())
       broken("there is one table to play on: " + json::serialize(one.answer));
   }
+  check_left_over();
   if (log.rematch().empty()) return;
   const auto rows = disk_.rows(log.rematch(), 0);
-  const auto opened = rows.size() < 2 ? Result<Entry>(fault("", "")) : read_entry(rows.front().entry);
+  const auto opened = rows.empty() ? Result<Entry>(fault("", "")) : read_entry(rows.front().entry);
   const auto* open = opened ? std::get_if<OpenEntry>(&*opened) : nullptr;
   if (open == nullptr) return broken("the table to play on is there");
   for (std::size_t i = 0; i < open->kept.size(); ++i) {

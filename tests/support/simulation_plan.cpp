@@ -53,6 +53,7 @@ SimulationPlan plan_of(std::uint64_t seed) {
                         R"({"per":"game","seconds":8,"increment":1})",
                         R"({"per":"game","seconds":5,"then":"resign"})");
   }
+  plan.is_public = one_of(true, false);
   return plan;
 }
 

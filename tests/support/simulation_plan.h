@@ -18,6 +18,7 @@ struct SimulationPlan {
   std::size_t most_rows = 40;  // then nobody wishes for more
   bool handing_over = false;   // people resign and have others replaced: a machine must be quick to think
   std::string clock;           // as JSON; empty: none
+  bool is_public = false;      // in the lobby
   std::uint64_t hurry = 1;     // so many times faster than everything else the calendars go
   Weather weather;
 };

@@ -4,4 +4,4 @@
 set -euo pipefail
 
 tools/build.sh release hali >/dev/null
-tools/with_node.sh node tools/crash.mjs build/release/hali kills disk database
+tools/with_node.sh node tools/crash.mjs build/release/hali kills disk database lobby

@@ -16,7 +16,7 @@ constexpr int kMostTables = 100'000;
 struct LoadArguments {
   std::vector<std::string> urls;
   std::string tables = "200", seats = "2", seconds = "10", game = "carcosa", rate = "0", idle = "0",
-              crashes = "0", nodes = "1", seed = "1";
+              lobby = "0", crashes = "0", nodes = "1", seed = "1";
   std::string store, data;
   bool tear = false, json = false;
 };
@@ -47,6 +47,7 @@ load::LoadPlan read_plan(const LoadArguments& arguments, const Words& words) {
   plan.seats = whole(arguments.seats, "--seats", entry.min_players, entry.max_players);
   plan.tables = whole(arguments.tables, "--tables", 1, kMostTables);
   plan.idle = whole(arguments.idle, "--idle", 0, kMostTables);
+  plan.lobby = whole(arguments.lobby, "--lobby", 0, kMostTables);
   plan.crashes = whole(arguments.crashes, "--crash", 0, 1'000'000);
   plan.nodes = whole(arguments.nodes, "--nodes", 1, 16);
   plan.seconds = decimal_in(arguments.seconds, "--seconds", 0, 86400, words);
@@ -93,6 +94,7 @@ void add_load(Cli& cli) {
   command.option("--game", to->game, words.say("cli.load.game"), "GAME");
   command.option("--rate", to->rate, words.say("cli.load.rate"), "N");
   command.option("--idle", to->idle, words.say("cli.load.idle"), "N");
+  command.option("--lobby", to->lobby, words.say("cli.load.lobby"), "N");
   command.option("--store", to->store, words.say("cli.load.store"), "ADDRESS");
   command.option("--data", to->data, words.say("cli.load.data"), "FOLDER");
   command.option("--nodes", to->nodes, words.say("cli.load.nodes"), "N");

@@ -28,7 +28,9 @@ Crowd::Crowd(const LoadPlan& plan, std::size_t tables, std::size_t playing, std:
       seats_(static_cast<std::size_t>(plan.seats)),
       rng_(plan.seed),
       lines_(tables * seats_, *this, plan.seed + 1),
+      lobby_(plan),
       tables_(tables) {
+  lines_.watch(lobby_.descriptor());
   for (std::size_t t = 0; t < tables; ++t) {
     Table& table = tables_[t];
     table.players.resize(seats_);
@@ -42,6 +44,7 @@ Crowd::Crowd(const LoadPlan& plan, std::size_t tables, std::size_t playing, std:
 void Crowd::node_up(std::size_t node, const Endpoint& where, Time now) {
   if (nodes_.size() <= node) nodes_.resize(node + 1);
   nodes_[node] = {where, true};
+  lobby_.node_up(node, where, now);
   std::ranges::sort(waiting_);  // players of one table together, so that it can go on
   coming_.insert(coming_.end(), waiting_.begin(), waiting_.end());
   waiting_.clear();
@@ -58,6 +61,7 @@ void Crowd::node_up(std::size_t node, const Endpoint& where, Time now) {
 
 void Crowd::node_down(std::size_t node) {
   nodes_[node].up = false;
+  lobby_.node_down(node);
   first_back_.reset();
 }
 
@@ -73,6 +77,7 @@ void Crowd::play(Time now) {
 
 void Crowd::measure() {
   figures_ = {};
+  lobby_.measure();
   last_action_ = std::chrono::steady_clock::now();
 }
 
@@ -145,7 +150,8 @@ bool Crowd::step(Time until) {
   come_in(now_);
   look_after(now_);
   launch_due(now_);
-  until = std::min(until, next_look_);
+  lobby_.step(now_);
+  until = lobby_.next_step(std::min(until, next_look_));
   if (!later_.empty()) until = std::min(until, later_.top().when);
   if (playing_ && plan_.rate > 0 && !ready_.empty())
     until = std::min(until, std::max(next_launch_, now_ + kShortestWait));

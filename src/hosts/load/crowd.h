@@ -14,6 +14,7 @@
 
 #include "base/rng.h"
 #include "hosts/load/lines.h"
+#include "hosts/load/lobby_people.h"
 #include "hosts/load/plan.h"
 #include "hosts/load/samples.h"
 #include "hosts/load/told.h"
@@ -52,7 +53,8 @@ class Crowd final : public LineEvents {
   bool step(Time until);
   Lines& lines() { return lines_; }
 
-  [[nodiscard]] bool all_dealt() const { return dealt_ == tables_.size(); }
+  // Every table is dealt, and who came to the lobby sees it.
+  [[nodiscard]] bool all_there() const { return dealt_ == tables_.size() && lobby_.all_look(); }
   [[nodiscard]] std::size_t dealt() const { return dealt_; }
   void play(Time now);  // from now on they act
   void measure();       // figures begin anew
@@ -64,7 +66,8 @@ class Crowd final : public LineEvents {
   [[nodiscard]] std::optional<Time> first_back() const { return first_back_; }
   [[nodiscard]] Time last_action() const { return last_action_; }
   [[nodiscard]] const CrowdFigures& figures() const { return figures_; }
-  [[nodiscard]] std::size_t connections() const { return lines_.open_count(); }
+  [[nodiscard]] const LobbyPeople& lobby() const { return lobby_; }
+  [[nodiscard]] std::size_t connections() const { return lines_.open_count() + lobby_.connections(); }
 
   // Of all tables, those that are over first.
   [[nodiscard]] std::vector<TableLog> logs() const;
@@ -134,6 +137,7 @@ class Crowd final : public LineEvents {
   std::size_t seats_;
   Rng rng_;
   Lines lines_;
+  LobbyPeople lobby_;
   std::vector<Table> tables_;
   std::vector<TableLog> finished_;
   struct Node {

@@ -14,7 +14,7 @@ void Crowd::open_table(LineId line) {
   append_number(out_, plan_.seats);
   out_ += R"(,"seats":[{"kind":"person","name":"Player 1","words":"one"})";
   for (int seat = 1; seat < plan_.seats; ++seat) out_ += R"(,{"kind":"person"})";
-  out_ += R"(],"id":)";
+  out_ += plan_.lobby > 0 ? R"(],"access":"public","id":)" : R"(],"id":)";
   append_number(out_, ++messages_);
   out_ += '}';
   lines_.send(line, out_);

@@ -56,6 +56,8 @@ class Lines {
   [[nodiscard]] std::size_t opening() const { return opening_; }
   [[nodiscard]] std::size_t open_count() const { return open_; }
 
+  // Can be read when something has come, so that another wait may end by it.
+  [[nodiscard]] int descriptor() const { return poll_; }
   // Another descriptor that shall end a wait when it can be read.
   void watch(int descriptor);
   void unwatch(int descriptor);

@@ -45,7 +45,9 @@ struct Sizes {
 };
 
 std::expected<Sizes, LoadProblem> sizes_of(const LoadPlan& plan) {
-  const std::size_t room = raise_descriptors() - kOwnDescriptors;
+  const std::size_t taken = kOwnDescriptors + static_cast<std::size_t>(plan.lobby);
+  const std::size_t all = raise_descriptors();
+  const std::size_t room = all > taken ? all - taken : 0;
   const auto seats = static_cast<std::size_t>(plan.seats);
   Sizes out;
   out.playing = static_cast<std::size_t>(plan.tables);
@@ -61,7 +63,8 @@ class Run {
       : plan_(plan),
         sizes_(sizes),
         crowd_(plan, sizes.tables, sizes.playing, sizes.full),
-        servers_(plan, sizes.tables * static_cast<std::size_t>(plan.seats)),
+        servers_(plan,
+                 sizes.tables * static_cast<std::size_t>(plan.seats) + static_cast<std::size_t>(plan.lobby)),
         crashes_(plan, servers_, crowd_) {}
 
   std::expected<LoadReport, LoadProblem> all(const std::function<void()>& dealt) {
@@ -84,11 +87,13 @@ class Run {
 
   std::optional<LoadProblem> set_up() {
     const Time until = Clock::now() + kSetUp;
-    while (!crowd_.all_dealt()) {
+    while (!crowd_.all_there()) {
       if (auto problem = turn(Clock::now() + kTick)) return problem;
       if (Clock::now() > until) {
         const std::string many = to_text(crowd_.dealt()) + "/" + to_text(sizes_.tables);
-        return LoadProblem{"cli.load.no_tables", {many, crowd_.figures().first_fault}};
+        const std::string& fault = crowd_.figures().first_fault;
+        return LoadProblem{"cli.load.no_tables",
+                           {many, fault.empty() ? crowd_.lobby().figures().first_fault : fault}};
       }
     }
     return std::nullopt;
@@ -150,6 +155,16 @@ class Run {
     report_.bytes_per_update = figures.update_bytes.quantile(0.5);
     report_.mean_bytes_per_update = figures.update_bytes.mean();
     report_.games = figures.games;
+    const LobbyFigures& lobby = crowd_.lobby().figures();
+    report_.lobby_people = static_cast<std::size_t>(plan_.lobby);
+    report_.lobby_looks = lobby.looks;
+    report_.lobby_pushes = lobby.pushes;
+    report_.lobby_faults = lobby.faults + lobby.broken;
+    report_.lobby_reconnects = lobby.reconnects;
+    report_.lobby_p50_ms = lobby.latency_us.quantile(0.5) / 1e3;
+    report_.lobby_p99_ms = lobby.latency_us.quantile(0.99) / 1e3;
+    report_.lobby_worst_ms = lobby.latency_us.most() / 1e3;
+    report_.lobby_push_bytes = lobby.push_bytes.quantile(0.5);
     report_.crashes = crashes_.crashes;
     report_.torn = crashes_.torn;
     report_.restart_ms = crashes_.restart_ms;
@@ -171,6 +186,7 @@ class Run {
     report_.behind = figures.behind;
     report_.broken = figures.broken;
     report_.first_fault = figures.first_fault;
+    if (report_.first_fault.empty()) report_.first_fault = crowd_.lobby().figures().first_fault;
     return std::nullopt;
   }
 

@@ -18,6 +18,7 @@ struct LoadPlan {
   int tables = 200;
   int seats = 2;
   int idle = 0;         // further players at tables where nobody acts
+  int lobby = 0;        // people in the lobby, where all tables then stand
   double seconds = 10;  // of playing, once all tables are dealt
   double rate = 0;      // actions a second of all tables; 0: as fast as they are acknowledged
   int crashes = 0;      // how often a server is killed
@@ -44,6 +45,11 @@ struct LoadReport {
   double longest_wait_ms = 0;     // without any acknowledged action
   std::uint64_t last_second = 0;  // actions acknowledged in it
   double setup_s = 0;
+  // Of people in the lobby: how often they looked, were told of changes, and how long a look took.
+  std::size_t lobby_people = 0;
+  std::uint64_t lobby_looks = 0, lobby_pushes = 0, lobby_faults = 0, lobby_reconnects = 0;
+  double lobby_p50_ms = 0, lobby_p99_ms = 0, lobby_worst_ms = 0;
+  std::uint64_t lobby_push_bytes = 0;  // the median
   // Of crashes: until the first action is acknowledged again, and until all players of all tables are back.
   std::uint64_t crashes = 0, torn = 0;
   std::vector<double> restart_ms, all_back_ms;

@@ -57,6 +57,16 @@ std::string to_json(const LoadReport& report) {
   json.field("reconnects", report.reconnects).field("nudges", report.nudges);
   json.field("behind", report.behind).field("broken", report.broken);
   if (!report.first_fault.empty()) json.field("first_fault", report.first_fault);
+  if (report.lobby_people > 0) {
+    json.field("lobby_people", report.lobby_people);
+    figure(json, "lobby_looks_per_s", static_cast<double>(report.lobby_looks) / seconds);
+    figure(json, "lobby_p50_ms", report.lobby_p50_ms);
+    figure(json, "lobby_p99_ms", report.lobby_p99_ms);
+    figure(json, "lobby_worst_ms", report.lobby_worst_ms);
+    figure(json, "lobby_pushes_per_s", static_cast<double>(report.lobby_pushes) / seconds);
+    json.field("lobby_push_bytes", report.lobby_push_bytes);
+    json.field("lobby_faults", report.lobby_faults).field("lobby_reconnects", report.lobby_reconnects);
+  }
   if (report.crashes > 0) {
     json.field("crashes", report.crashes).field("torn", report.torn);
     median_and_most(json, "restart_ms", report.restart_ms);

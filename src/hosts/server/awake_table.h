@@ -20,9 +20,9 @@ struct Waiting {
   std::string ask;
   std::string id;  // as JSON; empty: none
   Tongue tongue = Tongue::English;
-  std::string rematch{};  // the table that was opened for it, where it asks to play again
-  int conflicts = 0;      // how often another node was quicker
-  bool ahead = false;     // knows more than was known here: the table was read again for it
+  bool rematches = false;  // asks to play again, and the table for it is there
+  int conflicts = 0;       // how often another node was quicker
+  bool ahead = false;      // knows more than was known here: the table was read again for it
 };
 
 // A row that is being stored. One at a time for each table.
@@ -56,7 +56,7 @@ struct AwakeTable {
   std::vector<ViewText> views;
   std::optional<UnderWay> under_way;
   std::shared_ptr<Thought> thought;  // to be stored as soon as nothing else is
-  // Whoever wants to know how it stands is called as soon as it has been read, or cannot be.
+  // Whoever wants to know how it stands is called as soon as it has been read or made, or cannot be.
   std::vector<std::function<void()>> when_read;
   std::vector<Time> gone;  // since when a seat has no line; empty: nobody has left
   Time awake_since{};

@@ -67,4 +67,17 @@ std::optional<Carried> read_carried(std::string_view entry) {
   return Carried{.sealed = *sealed, .until = *until};
 }
 
+storage::Listing carry_listing(const Carried& carried) {
+  return {.list = kCarryList, .rank = -static_cast<std::int64_t>(carried.until), .text = "{}"};
+}
+
+std::vector<std::string> carries_over(const std::vector<storage::Listed>& listed, std::uint64_t now) {
+  const auto known = static_cast<std::uint64_t>(std::chrono::milliseconds(kCarryKnown).count());
+  std::vector<std::string> over;
+  for (const storage::Listed& one : listed) {
+    if (static_cast<std::uint64_t>(-one.rank) + known <= now) over.push_back(one.name);
+  }
+  return over;
+}
+
 }  // namespace hali::server

@@ -25,6 +25,11 @@ class TokenBucket {
     used_ += tokens;
     return true;
   }
+  // It was done already, and cost that much: taken whether or not it is there, but no more than there can be.
+  void spend(const Rate& rate, Time now, double tokens) {
+    used_ = std::min(used(rate, now) + tokens, rate.burst);
+    since_ = std::max(since_, now);
+  }
   // It was not to be counted after all.
   void give_back(double tokens = 1) { used_ = std::max(0.0, used_ - tokens); }
   [[nodiscard]] bool is_full(const Rate& rate, Time now) const { return used(rate, now) == 0; }

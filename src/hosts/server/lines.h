@@ -16,11 +16,12 @@ namespace hali::server {
 
 struct AwakeTable;
 
-// What an address may try, lest it guesses.
+// What an address may try, lest it guesses or fills the store.
 struct Guesses {
   TokenBucket entries;  // names and passwords
   TokenBucket codes;    // carry codes
   TokenBucket host;     // the host's secret
+  TokenBucket webhooks;
 };
 
 // All lines of one address share this.

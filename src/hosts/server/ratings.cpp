@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "hosts/server/rating_row.h"
+#include "storage/storable.h"
 
 namespace hali::server {
 namespace {
@@ -221,7 +222,10 @@ class Ratings::Impl : public std::enable_shared_from_this<Ratings::Impl> {
     const std::uint64_t from = rows > back ? rows - back : 0;
     store_.read(now_->logs[i].name, from,
                 later([i, rows, back, from](Impl& self, Result<std::vector<storage::Row>> found) {
-                  if (!found) return self.fail();
+                  if (!found) {
+                    self.now_->broken = self.now_->broken || storage::is_damage(found.error());
+                    return self.fail();
+                  }
                   RatedLog& log = self.now_->logs[i];
                   switch (search(*found, from, self.now_->game, log)) {
                     case Sought::Known: log.is_read = true; return;
@@ -235,6 +239,7 @@ class Ratings::Impl : public std::enable_shared_from_this<Ratings::Impl> {
 
   // All that was asked for is answered.
   void go_on() {
+    if (now_->broken) return drop();
     if (now_->failed) return put_back();
     const auto& logs = now_->logs;
     if (std::ranges::all_of(logs, &RatedLog::is_rated)) return finish();
@@ -305,9 +310,16 @@ class Ratings::Impl : public std::enable_shared_from_this<Ratings::Impl> {
 
   void put_back() {
     now_->pause = now_->next_pause;
-    // A log that cannot be read is somebody's to mend; until then it is asked for seldom.
-    now_->next_pause = now_->broken ? kLongestPause : std::min(now_->next_pause * 2, kLongestPause);
+    now_->next_pause = std::min(now_->next_pause * 2, kLongestPause);
     waiting_.push_back(std::move(now_));
+    begin();
+  }
+
+  // A log that cannot be read is somebody's to mend. Games must not pile up behind it: who wakes the table
+  // when that is done asks again.
+  void drop() {
+    known_.erase(now_->game.table);
+    now_ = nullptr;
     begin();
   }
 

@@ -47,8 +47,8 @@ class Ratings {
   ~Ratings();
 
   // Sees to it that the game is rated. What fails is tried again by retry(); of what this node has rated
-  // lately nothing is asked any more. When too much waits it is forgotten: who wakes the table later asks
-  // again.
+  // lately nothing is asked any more. When too much waits, or a log is damaged, it is forgotten: who wakes
+  // the table later asks again.
   void rate(RatedGame game);
   // Once in a while: tries again what failed.
   void retry();

@@ -159,11 +159,10 @@ void Service::Impl::tick(Time now) {
   for (auto& [holder, made] : made_)
     std::erase_if(made, [&](const Made& one) { return now_ - one.since > kMadeCounts; });
   std::erase_if(made_, [](const auto& made) { return made.second.empty(); });
-  const Rate messages{limits_.messages_per_s_of_address, limits_.messages_per_s_of_address * 4};
   const Rate opens{limits_.opens_per_minute / 60, limits_.opens_per_minute};
   std::erase_if(addresses_, [&](const auto& address) {
     const Address& known = address.second;
-    return known.lines == 0 && known.thoughts == 0 && known.messages.is_full(messages, now_) &&
+    return known.lines == 0 && known.thoughts == 0 && known.messages.is_full(rate_of_address(), now_) &&
            known.opens.is_full(opens, now_) && have_rested(known.guesses);
   });
 }

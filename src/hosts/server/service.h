@@ -24,11 +24,12 @@ namespace hali::server {
 struct ServiceLimits {
   std::size_t message_bytes = 256u << 10;    // of a client
   double messages_per_s = 20;                // of a line, with a burst of four seconds
-  double messages_per_s_of_address = 400;    // of all its lines together, with the same burst
+  double messages_per_s_of_address = 400;    // of all its lines together, so; 16 KB of an answer count as one
   double opens_per_minute = 10;              // tables made by one address
   double entries_per_minute = 5;             // names and passwords tried by one address
   double failures_per_hour = 10;             // of one name, from wherever
   double codes_per_minute = 10;              // carry codes made or typed by one address
+  double webhooks_per_minute = 10;           // addresses for news that are named from one address
   std::size_t tables_of_guest = 50;          // that a holder has made here in a day and that are not over
   std::size_t tables_told = 50;              // of those at which somebody has or had a seat: the newest
   std::size_t lines_of_table = 100;          // of watchers; who has a seat always gets in

@@ -4,6 +4,11 @@
 #include "hosts/server/service_impl.h"
 
 namespace hali::server {
+namespace {
+
+constexpr auto kLasts = static_cast<std::uint64_t>(std::chrono::milliseconds(kCarryLasts).count());
+
+}  // namespace
 
 // Making and typing codes: both cost a good deal, and who types many guesses.
 bool Service::Impl::may_code(Line& line, const Waiting& asked) {
@@ -28,25 +33,35 @@ void Service::Impl::carry(Line& line, Waiting asked) {
   auto work = [code, place, cost = house_.cost] { *place = stretch(code, cost); };
   let_stretch(asked, std::move(work), [asked, code, place, key = *said](Impl& self) {
     if (!*place) return self.answer_fault(asked, wrong("", "fault.service.busy"));
-    const Carried carried{.sealed = seal_by_key(key, (*place)->key),
-                          .until = self.calendar_() + static_cast<std::uint64_t>(
-                                                          std::chrono::milliseconds(kCarryLasts).count())};
-    self.append_log(carry_log((*place)->place), 0, write_carried(carried),
-                    [asked, code](Impl& then, storage::Outcome outcome) {
-                      if (const auto problem = then.problem_of(outcome))
-                        return then.answer_fault(asked, *problem);
-                      then.answer(asked.line, asked.id, [&](JsonWriter& json) {
-                        json.key("carry")
-                            .object()
-                            .field("code", shown_code(code))
-                            .field("seconds", kCarryLasts.count())
-                            .end_object();
-                      });
-                    });
+    const Carried carried{.sealed = seal_by_key(key, (*place)->key), .until = self.calendar_() + kLasts};
+    self.keep_code(asked, code,
+                   {.table = carry_log((*place)->place),
+                    .row = {.at = 0, .branch = 0, .entry = write_carried(carried)},
+                    .listings = {carry_listing(carried)}});
   });
 }
 
-// A code that never was, one that was used and one that is too old are told alike.
+// Who makes a code takes those along that nobody needs any more: so many lie there as are made in a day.
+void Service::Impl::keep_code(const Waiting& asked, const std::string& code, storage::Append row) {
+  store_.listed(kCarryList, storage::kMaxDrops,
+                later([asked, code, row = std::move(row)](
+                          Impl& self, const Result<std::vector<storage::Listed>>& oldest) mutable {
+                  if (oldest) row.drops = carries_over(*oldest, self.calendar_());
+                  self.append_log(std::move(row), [asked, code](Impl& then, storage::Outcome outcome) {
+                    if (const auto problem = then.problem_of(outcome))
+                      return then.answer_fault(asked, *problem);
+                    then.answer(asked.line, asked.id, [&](JsonWriter& json) {
+                      json.key("carry")
+                          .object()
+                          .field("code", shown_code(code))
+                          .field("seconds", kCarryLasts.count())
+                          .end_object();
+                    });
+                  });
+                }));
+}
+
+// Whose code was used by somebody else is to know it.
 // NOLINTNEXTLINE(performance-unnecessary-value-param): called as all that people ask (is_of_people)
 void Service::Impl::carried(Line& line, Waiting asked) {
   if (leaving_) return answer_fault(asked, wrong("", "fault.service.leaving"));
@@ -62,14 +77,16 @@ void Service::Impl::carried(Line& line, Waiting asked) {
     const std::string log = carry_log((*place)->place);
     self.read_log(log, [asked, place, log](Impl& then, const LogRows& rows) {
       if (!rows) return then.answer_fault(asked, wrong("", "fault.service.away"));
-      const auto found = rows->size() == 1 ? read_carried(rows->front().entry) : std::nullopt;
+      const auto found = rows->empty() ? std::nullopt : read_carried(rows->front().entry);
       const auto key = found ? unseal_by_key(found->sealed, (*place)->key) : std::nullopt;
-      if (!key || then.calendar_() >= found->until)
-        return then.answer_fault(asked, wrong("code", "fault.service.code"));
+      if (!key) return then.answer_fault(asked, wrong("code", "fault.service.code"));
+      if (rows->size() > 1) return then.answer_fault(asked, wrong("code", "fault.service.code_used"));
+      if (then.calendar_() >= found->until)
+        return then.answer_fault(asked, wrong("code", "fault.service.code_old"));
       // Of two who type it at once one has it.
       then.append_log(log, 1, R"({"carried":true})", [asked, key](Impl& last, storage::Outcome outcome) {
         if (outcome == storage::Outcome::Taken)
-          return last.answer_fault(asked, wrong("code", "fault.service.code"));
+          return last.answer_fault(asked, wrong("code", "fault.service.code_used"));
         if (const auto problem = last.problem_of(outcome)) return last.answer_fault(asked, *problem);
         last.answer(asked.line, asked.id,
                     [&](JsonWriter& json) { json.key("carried").object().field("key", *key).end_object(); });

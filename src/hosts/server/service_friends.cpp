@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/blake2b.h"
 #include "base/text.h"
 #include "hosts/server/service_impl.h"
 
@@ -9,6 +10,14 @@ namespace {
 constexpr double kSayingsAtOnce = 6;
 constexpr std::size_t kNameDigits = 20;
 
+// Whoever has the link of a table may know where it goes on: it is told to all who look.
+std::string rematch_name(std::string_view of) {
+  Blake2b hash(kNameDigits / 2);
+  hash.add("hali rematch\n");
+  hash.add(of);
+  return hash.finish();
+}
+
 }  // namespace
 
 Check Service::Impl::may_say(Line& line) {
@@ -17,54 +26,86 @@ Check Service::Impl::may_say(Line& line) {
   return wrong("", "fault.service.says_much");
 }
 
-// Has nobody been there on that seat for a while, as far as is known here?
+// Has nobody been there on that seat for a while, as far as is known here? Somebody whose line is to another
+// node is known by what they do.
 bool Service::Impl::is_absent(const AwakeTable& table, Seat seat) const {
+  const auto patience = static_cast<Moment>(std::chrono::milliseconds(limits_.absent_after).count());
+  if (table.log->heard(seat) + patience > calendar_()) return false;
   if (std::ranges::any_of(table.lines, [&](const Line* line) { return line->seat == seat; })) return false;
   const Time gone = seat < table.gone.size() ? table.gone[seat] : Time{};
   return now_ - std::max(gone, table.awake_since) >= limits_.absent_after;
 }
 
-// Others wish for a machine on the seat of somebody who has just come: that is off. True: a row is under way.
-bool Service::Impl::is_back(const Table& table, Seat seat) {
-  if (seat == kNoSeat || !table->log->is_dealt() || !table->is_free() || leaving_) return false;
+// Others wish for a machine on the seat of somebody who is there: that is off. Looked at whenever somebody
+// comes and after every row, since who comes while the wish is being stored finds none yet. True: a row is
+// under way.
+bool Service::Impl::is_back(const Table& table) {
+  if (!table->is_free() || !table->log->is_dealt() || leaving_) return false;
   const auto& wish = table->log->table().consent_request();
-  if (!wish || wish->what != ConsentRequest::For::Replace || wish->seat != seat) return false;
+  if (!wish || wish->what != ConsentRequest::For::Replace) return false;
+  if (std::ranges::none_of(table->lines, [&](const Line* line) { return line->seat == wish->seat; }))
+    return false;
   UnderWay row;
-  row.proposal.entry = ConsentEntry{.seat = seat, .yes = false};
+  row.proposal.entry = ConsentEntry{.seat = wish->seat, .yes = false};
   store(table, std::move(row));
   return true;
 }
 
-// The table where it goes on is opened first, then its name is stored here: of two who ask at the same time
-// on two nodes one is told the other's table.
+// The table where it goes on is opened first, then its name is stored here. Its name follows from that of
+// this one: of all who ask at the same time, on any node, one makes it and the others find it.
 void Service::Impl::rematch(const Table& table, Line& line, Waiting asked) {
-  const Seat by = table->log->place_of(line.holder);
-  if (!asked.rematch.empty()) {
-    UnderWay row;
-    row.proposal.entry = RematchEntry{.table = asked.rematch, .by = by};
-    row.proposal.wanted.seat = table->log->seat_of(line.holder);
-    row.asker = std::move(asked);
-    return store(table, std::move(row));
+  const std::string name = rematch_name(table->name);
+  const Table known = find_table(name);
+  if (known != nullptr && known->damage)
+    return answer_fault(asked, wrong(known->name, "fault.service.damaged"));
+  if (asked.rematches || (known != nullptr && known->log))
+    return go_on_at(name, table, line, std::move(asked));
+  if (known != nullptr && known->when_read.size() >= limits_.waiting_at_table) {
+    ++figures_.limited;
+    return answer_fault(asked, wrong("", "fault.service.busy"));
+  }
+  if (known != nullptr) {
+    // It is being made or read: look again then.
+    known->when_read.emplace_back([weak = weak_from_this(), table, asked = std::move(asked)]() mutable {
+      if (const auto self = weak.lock()) self->handle(table, std::move(asked));
+    });
+    return;
   }
   if (const auto problem = may_open(line)) {
     ++figures_.limited;
     return answer_fault(asked, *problem);
   }
-  auto opening =
-      table->log->rematch_opening(by, {.maker = line.holder, .secret = draw_(), .made = calendar_() / 1000});
-  asked.rematch = draw_().substr(0, kNameDigits);
-  const Table fresh = find_table(asked.rematch) == nullptr ? make_room(asked.rematch) : nullptr;
+  const Table fresh = make_room(name);
   if (fresh == nullptr) {
     ++figures_.limited;
     return answer_fault(asked, wrong("", "fault.service.full"));
   }
-  made_[line.holder].push_back({asked.rematch, now_});
+  auto opening =
+      table->log->rematch_opening(table->log->place_of(line.holder),
+                                  {.maker = line.holder, .secret = draw_(), .made = calendar_() / 1000});
+  made_[line.holder].push_back({name, now_});
   UnderWay row;
   row.proposal.entry = std::move(opening.open);
   row.then = std::move(opening.take);
   row.rematch_of = table->name;
   row.asker = std::move(asked);
   store(fresh, std::move(row));
+}
+
+void Service::Impl::go_on_at(const std::string& name, const Table& table, const Line& line, Waiting asked) {
+  UnderWay row;
+  row.proposal.entry = RematchEntry{.table = name, .by = table->log->place_of(line.holder)};
+  row.proposal.wanted.seat = table->log->seat_of(line.holder);
+  row.asker = std::move(asked);
+  store(table, std::move(row));
+}
+
+// The table is there, whoever made it: now the one that it goes on from is told its name.
+void Service::Impl::made_rematch(const std::string& of, Waiting asked) {
+  asked.rematches = true;
+  const Table before = wake(of);
+  if (before == nullptr) return answer_fault(asked, wrong("", "fault.service.full"));
+  handle(before, std::move(asked));
 }
 
 // What the seat to move has planned is done as soon as it is its turn. True: a row is under way.

@@ -69,6 +69,7 @@ class Service::Impl : public std::enable_shared_from_this<Service::Impl> {
 
   // Messages.
   [[nodiscard]] bool is_within_limits(Line& line, std::string_view text);
+  [[nodiscard]] Rate rate_of_address() const;
   void understand(Line& line, Waiting asked);
   void hello(Line& line, const Waiting& asked);
   void at_table(Line& line, Waiting asked);
@@ -78,6 +79,7 @@ class Service::Impl : public std::enable_shared_from_this<Service::Impl> {
   [[nodiscard]] Check may_open(Line& line);
   [[nodiscard]] bool has_many_tables(const std::string& holder);
   void is_over(AwakeTable& table);
+  void not_made_by(const std::string& holder, const std::string& name);
 
   // Waking and sleeping.
   Table find_table(std::string_view name);
@@ -154,8 +156,10 @@ class Service::Impl : public std::enable_shared_from_this<Service::Impl> {
   // Friends.
   [[nodiscard]] Check may_say(Line& line);
   [[nodiscard]] bool is_absent(const AwakeTable& table, Seat seat) const;
-  bool is_back(const Table& table, Seat seat);
+  bool is_back(const Table& table);
   void rematch(const Table& table, Line& line, Waiting asked);
+  void go_on_at(const std::string& name, const Table& table, const Line& line, Waiting asked);
+  void made_rematch(const std::string& of, Waiting asked);
   bool follow_plan(const Table& table);
   void watch_clock(const Table& table);
   void ring_clocks();
@@ -172,6 +176,7 @@ class Service::Impl : public std::enable_shared_from_this<Service::Impl> {
   using LogAppended = std::function<void(Impl& self, storage::Outcome outcome)>;
   void read_log(std::string name, LogRead done);
   void append_log(std::string name, std::uint64_t at, std::string entry, LogAppended done);
+  void append_log(storage::Append row, LogAppended done);
   [[nodiscard]] Check problem_of(storage::Outcome outcome);
   // False: too much is going on, which was told.
   bool let_stretch(const Waiting& asked, std::function<void()> work, std::function<void(Impl& self)> done);
@@ -197,6 +202,7 @@ class Service::Impl : public std::enable_shared_from_this<Service::Impl> {
   void forget_failures();
   void carry(Line& line, Waiting asked);
   void carried(Line& line, Waiting asked);
+  void keep_code(const Waiting& asked, const std::string& code, storage::Append row);
   [[nodiscard]] bool may_code(Line& line, const Waiting& asked);
 
   // News for who is away.

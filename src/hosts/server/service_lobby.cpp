@@ -60,7 +60,8 @@ std::vector<storage::Listing> Service::Impl::listings_after(const AwakeTable& ta
   std::optional<LoggedTable> after;
   if (!table.log) {
     const auto* open = std::get_if<OpenEntry>(&entry);
-    if (open == nullptr || open->access != Access::Public) return out;
+    // Where its maker is about to sit down it is listed with that row: never while nobody is there.
+    if (open == nullptr || open->access != Access::Public || row.then) return out;
     auto opened = LoggedTable::open(*open, row.time);
     if (opened) after = std::move(*opened);
   } else if (table.log->access() != Access::Public) {

@@ -9,10 +9,13 @@ void Service::Impl::read_log(std::string name, LogRead done) {
 }
 
 void Service::Impl::append_log(std::string name, std::uint64_t at, std::string entry, LogAppended done) {
-  store_.append({.table = std::move(name),
-                 .row = {.at = at, .branch = 0, .entry = std::move(entry)},
-                 .token = ++token_ * 0x9e3779b97f4a7c15u},
-                later(std::move(done)));
+  append_log({.table = std::move(name), .row = {.at = at, .branch = 0, .entry = std::move(entry)}},
+             std::move(done));
+}
+
+void Service::Impl::append_log(storage::Append row, LogAppended done) {
+  row.token = ++token_ * 0x9e3779b97f4a7c15u;
+  store_.append(std::move(row), later(std::move(done)));
 }
 
 Check Service::Impl::problem_of(storage::Outcome outcome) {

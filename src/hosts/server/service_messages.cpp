@@ -44,6 +44,10 @@ std::string holder_of(std::string_view key) {
   return hash.finish();
 }
 
+Rate Service::Impl::rate_of_address() const {
+  return {limits_.messages_per_s_of_address, limits_.messages_per_s_of_address * kBurst};
+}
+
 bool Service::Impl::is_within_limits(Line& line, std::string_view text) {
   if (text.size() > limits_.message_bytes) {
     answer_fault(line.id, "", line.tongue, wrong("", "fault.message.large", to_text(limits_.message_bytes)));
@@ -85,10 +89,9 @@ void Service::Impl::received(LineId id, std::string_view text, Time now) {
   asked.ask = std::move(*ask);
   // Others of the same address are not to suffer: what is too much is told, and nobody cut off.
   const Rate of_line{limits_.messages_per_s, limits_.messages_per_s * kBurst};
-  const Rate of_address{limits_.messages_per_s_of_address, limits_.messages_per_s_of_address * kBurst};
   const double cost = cost_of(asked.ask);
   if (!line->messages.take(of_line, now_, cost - 1) ||
-      !line->address->messages.take(of_address, now_, cost)) {
+      !line->address->messages.take(rate_of_address(), now_, cost)) {
     ++figures_.limited;
     return answer_fault(asked, wrong("", "fault.service.busy"));
   }
@@ -130,8 +133,10 @@ void Service::Impl::hello(Line& line, const Waiting& asked) {
   if (line.table == nullptr || !line.table->log) return;
   seats_changed(*line.table);
   if (line.seat == kNoSeat) return;
-  push_tables(*line.table);
-  limit_lines(*line.table, line.seat);
+  const Table table = find_table(line.table->name);
+  push_tables(*table);
+  limit_lines(*table, line.seat);
+  is_back(table);
 }
 
 // The table that is named, or else the one that the line hears of.

@@ -28,6 +28,12 @@ void Service::Impl::notify(Line& line, Waiting asked) {
     if (const auto read = read_webhook(*said); !read) return answer_fault(asked, read.error());
     url = std::move(*said);
   }
+  // Keys cost nothing: without a limit anybody could fill the store with addresses of people who are none.
+  const Rate rate{limits_.webhooks_per_minute / 60, limits_.webhooks_per_minute};
+  if (!asks && !line.address->guesses.webhooks.take(rate, now_)) {
+    ++figures_.limited;
+    return answer_fault(asked, wrong("", "fault.service.webhooks"));
+  }
   const auto tell = [asked](Impl& self, const std::optional<std::string>& now) {
     self.answer(asked.line, asked.id, [&](JsonWriter& json) {
       json.key("notify").object().key("url");

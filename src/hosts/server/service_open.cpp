@@ -49,13 +49,16 @@ void Service::Impl::open(Line& line, Waiting asked) {
   store(table, std::move(row));
 }
 
+void Service::Impl::not_made_by(const std::string& holder, const std::string& name) {
+  const auto found = made_.find(holder);
+  if (found == made_.end()) return;
+  std::erase_if(found->second, [&](const Made& one) { return one.table == name; });
+}
+
 // It does not count any more as one that its maker has, and is rated.
 void Service::Impl::is_over(AwakeTable& table) {
   rate(table);
-  for (auto& [holder, made] : made_) {
-    if (!table.log->is_maker(holder)) continue;
-    std::erase_if(made, [&](const Made& one) { return one.table == table.name; });
-  }
+  not_made_by(table.log->maker(), table.name);
 }
 
 }  // namespace hali::server

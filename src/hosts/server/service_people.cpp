@@ -38,8 +38,9 @@ bool Service::Impl::have_rested(const Guesses& guesses) const {
   const Rate entries{limits_.entries_per_minute / 60, limits_.entries_per_minute};
   const Rate codes{limits_.codes_per_minute / 60, limits_.codes_per_minute};
   const Rate host{kHostGuesses / 60, kHostGuesses};
+  const Rate webhooks{limits_.webhooks_per_minute / 60, limits_.webhooks_per_minute};
   return guesses.entries.is_full(entries, now_) && guesses.codes.is_full(codes, now_) &&
-         guesses.host.is_full(host, now_);
+         guesses.host.is_full(host, now_) && guesses.webhooks.is_full(webhooks, now_);
 }
 
 }  // namespace hali::server

@@ -86,6 +86,8 @@ void Service::Impl::join(const Table& table, Line& line, const Waiting& asked) {
     if (!read) return answer_fault(asked, read.error());
     wanted = *read;
   }
+  const auto said = asked.message.has("chat") ? asked.message.count("chat", kFar) : Result<std::size_t>(0);
+  if (!said) return answer_fault(asked, said.error());
   if (line.table != table.get()) {
     const auto of_seat =
         std::ranges::count_if(table->lines, [&](const Line* other) { return other->seat == seat; });
@@ -97,8 +99,6 @@ void Service::Impl::join(const Table& table, Line& line, const Waiting& asked) {
     limit_lines(*table, seat);
     if (seat != kNoSeat && of_seat == 0) push_tables(*table, &line);
   }
-  const auto said = asked.message.has("chat") ? asked.message.count("chat", kFar) : Result<std::size_t>(0);
-  if (!said) return answer_fault(asked, said.error());
   answer(line.id, asked.id, [&](JsonWriter& json) {
     write_table(*table, line, asked.tongue, json);
     if (table->log->chat().last() > *said) table->log->chat().write(*said, json);
@@ -107,7 +107,7 @@ void Service::Impl::join(const Table& table, Line& line, const Waiting& asked) {
     line.told = seen_now(table->log->table());
     ++figures_.updates;
   });
-  if (is_back(table, seat)) return;
+  if (is_back(table)) return;
   let_think(table);
 }
 
@@ -228,17 +228,20 @@ void Service::Impl::stored(const Table& table) {
     next.proposal.entry = std::move(*done.then);
     next.asker = std::move(done.asker);
     next.rematch_of = std::move(done.rematch_of);
-    return store(table, std::move(next));
+    store(table, std::move(next));
+    return was_read(*table);
   }
   if (done.rematch_of.empty()) {
     tell_outcome(table, done, said);
-  } else if (const Table before = wake(done.rematch_of)) {
-    handle(before, std::move(*done.asker));  // now the table it goes on from is told its name
+  } else {
+    tell(table, table->log->effect(), said);
+    made_rematch(done.rematch_of, std::move(*done.asker));
   }
   turn_passed(*table, was_to_move);
   if (table->log->is_over()) is_over(*table);
   if (table->lines.empty()) rest(table);
   go_on(table);
+  was_read(*table);
 }
 
 // Another node was quicker: what it did comes first, then the message is looked at anew.
@@ -246,6 +249,12 @@ void Service::Impl::taken(const Table& table) {
   ++figures_.conflicts;
   UnderWay row = std::move(*table->under_way);
   table->under_way.reset();
+  if (!row.rematch_of.empty()) {
+    if (const auto* open = std::get_if<OpenEntry>(&*row.proposal.entry))
+      not_made_by(open->maker, table->name);
+    catch_up(table);
+    return made_rematch(row.rematch_of, std::move(*row.asker));
+  }
   if (row.asker) {
     if (!table->log || ++row.asker->conflicts > kMaxConflicts) {
       answer_fault(*row.asker, wrong("", "fault.service.busy"));
@@ -292,7 +301,7 @@ void Service::Impl::go_on(const Table& table) {
     std::erase_if(table->waiting, may_go);
     for (Waiting& asked : questions) handle(table, std::move(asked));
   }
-  if (follow_plan(table)) return;
+  if (is_back(table) || follow_plan(table)) return;
   watch_clock(table);
   let_think(table);
 }

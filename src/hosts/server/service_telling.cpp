@@ -6,7 +6,8 @@ namespace hali::server {
 namespace {
 
 constexpr auto kWarm = std::chrono::seconds(10);  // so long views are kept for the next difference
-constexpr std::size_t kUsualBytes = 2000;         // of an update: it is seldom moved while it is written
+constexpr std::size_t kBytesOfAMessage = 16u << 10;
+constexpr std::size_t kUsualBytes = 2000;  // of an update: it is seldom moved while it is written
 
 SeatMask here_at(const AwakeTable& table) {
   SeatMask here = 0;
@@ -29,7 +30,12 @@ bool answers_with_table(const Entry& entry) {
 
 }  // namespace
 
+// Long answers, such as a game from its beginning, cost their address as much as many short ones.
 void Service::Impl::send(const Line& line, std::string text) {
+  if (text.size() >= kBytesOfAMessage) {
+    const auto tokens = static_cast<double>(text.size()) / kBytesOfAMessage;
+    line.address->messages.spend(rate_of_address(), now_, tokens);
+  }
   wire_.send(line.id, std::make_shared<const std::string>(std::move(text)));
 }
 

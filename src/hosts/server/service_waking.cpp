@@ -108,11 +108,15 @@ void Service::Impl::catch_up(const Table& table) {
 void Service::Impl::could_not_read(const Table& table) {
   ++figures_.store_failures;
   fail_waiting(*table, wrong("", "fault.service.away"));
-  was_read(*table);
-  if (table->lines.empty() && !table->log) return forget(*table);
+  // Whoever looks again must not find one that is about to be forgotten.
+  if (table->lines.empty() && !table->log) {
+    forget(*table);
+    return was_read(*table);
+  }
   table->behind = true;
   table->next_try = now_ + limits_.try_again * (1 << std::min(table->failures++, limits_.tries));
   look_after(table);
+  was_read(*table);
 }
 
 void Service::Impl::fail_waiting(AwakeTable& table, const Fault& fault) {
@@ -138,8 +142,8 @@ void Service::Impl::read(const Table& table, Result<std::vector<storage::Row>> r
   if (!table->log && rows->empty()) {
     for (const Waiting& asked : std::exchange(table->waiting, {}))
       answer_fault(asked, wrong("table", "fault.message.table", table->name));
-    was_read(*table);
-    return forget(*table);
+    forget(*table);
+    return was_read(*table);
   }
   if (!rows->empty()) {
     const std::uint64_t said = table->log ? table->log->chat().last() : 0;

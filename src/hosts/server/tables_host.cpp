@@ -25,7 +25,8 @@ ServiceLimits service_limits(const LineLimits& lines) {
   if (lines.unhurried) return limits;
   constexpr double kNone = 1e9;
   limits.messages_per_s = limits.messages_per_s_of_address = limits.opens_per_minute = kNone;
-  limits.entries_per_minute = limits.codes_per_minute = kNone;
+  limits.sayings_per_s = limits.entries_per_minute = limits.codes_per_minute = limits.webhooks_per_minute =
+      kNone;
   return limits;
 }
 
