@@ -31,7 +31,28 @@ bool controls(std::string_view one) {
   return first == 0xC2 && static_cast<std::uint8_t>(one[1]) < 0xA0;  // U+0080 to U+009F
 }
 
+// How many bytes at the front turn or end what is written; 0 when they do not.
+std::size_t steering(std::string_view text) {
+  constexpr std::size_t kSize = 3;
+  if (text.size() < kSize || text[0] != '\xE2') return 0;
+  const auto last = static_cast<std::uint8_t>(text[2]);
+  if (text[1] == '\x80') return last >= 0xA8 && last <= 0xAE ? kSize : 0;
+  return text[1] == '\x81' && last >= 0xA6 && last <= 0xA9 ? kSize : 0;
+}
+
 }  // namespace
+
+bool steers(std::string_view text) { return unsteered(text).size() != text.size(); }
+
+std::string unsteered(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t size = steering(text);
+    if (size == 0) out += text[0];
+    text.remove_prefix(size == 0 ? 1 : size);
+  }
+  return out;
+}
 
 std::string printable(std::string_view text) {
   std::string out;

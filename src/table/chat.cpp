@@ -9,20 +9,6 @@
 namespace hali {
 namespace {
 
-// Lines are told one below the other, and each in the direction of its own letters: what ends a line or turns
-// what follows would reach beyond what was said. U+2028 to U+202E, and U+2066 to U+2069.
-bool steers(std::string_view text) {
-  for (auto at = text.find("\xE2\x80"); at != std::string_view::npos; at = text.find("\xE2\x80", at + 2)) {
-    const auto last = static_cast<unsigned char>(text[at + 2]);
-    if (last >= 0xA8 && last <= 0xAE) return true;
-  }
-  for (auto at = text.find("\xE2\x81"); at != std::string_view::npos; at = text.find("\xE2\x81", at + 2)) {
-    const auto last = static_cast<unsigned char>(text[at + 2]);
-    if (last >= 0xA6 && last <= 0xA9) return true;
-  }
-  return false;
-}
-
 // Of a text that is UTF-8.
 std::size_t characters(std::string_view text) {
   return static_cast<std::size_t>(

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/index_of.h"
+#include "base/printable.h"
 #include "base/text.h"
 #include "search/machine_players.h"
 #include "table/message.h"
@@ -25,7 +26,7 @@ bool read_field(const json::object& fields, std::string_view field, std::string&
   for (char& c : *text) {
     if (static_cast<unsigned char>(c) < ' ') c = ' ';
   }
-  to = std::move(*text);
+  to = unsteered(*text);
   return true;
 }
 

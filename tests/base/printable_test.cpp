@@ -40,5 +40,15 @@ TEST(Printable, MarksBytesThatAreNoUtf8) {
   EXPECT_EQ(printable("\xF4\x90\x80\x80"), marked("", 4, ""));  // beyond the last
 }
 
+TEST(Printable, TakesOutWhatTurnsOrEndsALine) {
+  EXPECT_EQ(unsteered("a\u202Egnp.exe\u2069\u2028b"), "agnp.exeb");
+  EXPECT_TRUE(steers("\u2066"));
+  // What joins letters and pictures, and letters written from right to left, are nothing of the kind.
+  for (const std::string_view text : {"", "👩\u200D👩\u200D👧", "שלום", "„Ada“ – …", "\xE2\x80", "\xE2"}) {
+    EXPECT_EQ(unsteered(text), text);
+    EXPECT_FALSE(steers(text));
+  }
+}
+
 }  // namespace
 }  // namespace hali
