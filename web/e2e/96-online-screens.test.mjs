@@ -38,6 +38,7 @@ export async function the_lobby_empty_and_full(visit) {
         await company.sit(guest, 'Ben');
       }
       await look(eve, 'lobby-full', { ready: '[data-table] a', few, whole });
+      await ada.go('#/');
       await look(ada, 'own-games', { ready: '[data-own] a', few, whole });
     },
     { more: ['--limits', 'off'] },
@@ -52,7 +53,7 @@ export async function the_link_as_a_qr_code_and_a_clock_of_ones_own(visit) {
       before: async (page) => {
         await page.locator('input[name=where][value=link]').check({ force: true });
         await page.locator('.terms .clock select').first().selectOption('own');
-        await page.locator('.terms .own select').first().selectOption('game');
+        await page.locator('.terms .own select').nth(1).selectOption('game');
       },
       few,
       whole,
@@ -85,16 +86,16 @@ export async function the_talk_and_the_company_beside_the_board(visit) {
       await ada.page.keyboard.press('Enter');
       await ada.page.locator('aside.talk .said', { hasText: text }).waitFor();
     }
+    await guests[2].page.close();
+    await playTogether([ada, ben, guests[3]], {
+      meanwhile: () => seatRow(ada, 2).filter({ hasText: 'is awaited' }).waitFor(),
+    });
+    await drawBoard(ada);
+    await look(ada, 'absent', { ready: '.strip button', few });
     await drawBoard(ben);
     const before = () => talkButton(ben).click();
     await look(ben, 'talk', { ready: '.round', before, few });
     await look(ben, 'company-clock', { ready: '.round', before: () => openCompany(ben), few });
-    await guests[2].page.goto('about:blank');
-    await playTogether([ada, ben, guests[3]], {
-      meanwhile: () => seatRow(ada, 2).filter({ hasText: 'is awaited' }).waitFor(),
-    }).catch(() => {});
-    await drawBoard(ada);
-    await look(ada, 'absent', { ready: '.strip button', few });
   });
 }
 
@@ -102,13 +103,13 @@ export async function little_time_resigned_and_the_end_with_a_way_on(visit) {
   await withServer(
     visit,
     async (company, server) => {
-      const clock = { kind: 'own', per: 'game', amount: 5, unit: 'minutes', increment: 5, runsOut: 'resign' };
+      const clock = { kind: 'own', per: 'game', amount: 24, unit: 'hours', increment: 5, runsOut: 'resign' };
       const { guests } = await seated(company, { game: 'realms', people: [{}, {}, {}], clock });
       const [mover, other, third] = await turnOf(guests);
       await drawBoard(mover);
-      server.later(275);
+      server.later(22.5 * 3600);
       await look(mover, 'low', { ready: '.round .low', grave: true, few });
-      server.later(40);
+      server.later(2 * 3600);
       await seatRow(other, guests.indexOf(mover)).filter({ hasText: 'has resigned' }).waitFor();
       await look(mover, 'resigned', { ready: '.round .gone', few });
       await drawBoard(third);

@@ -19,6 +19,7 @@ import { Talk } from './talk.svelte.ts';
 import { carryMuted } from './talk_memory.ts';
 import { troubleIn } from './trouble.ts';
 import type { Wire } from './wire.svelte.ts';
+import { say } from './words.ts';
 
 /** More than so many actions at once are not played back: one has been away. */
 const mostShown = 12;
@@ -99,6 +100,10 @@ export class OnlineSession extends TableSession {
 
   get kept(): boolean {
     return this.proof.kept;
+  }
+  override get afterword(): string {
+    const gone = this.table?.seats.filter((seat) => seat.resigned) ?? [];
+    return gone.length > 0 ? say('resigned.result', gone.map((seat) => seat.name).join(', ')) : '';
   }
 
   /** One's seat, also after resigning: who has no place here only watches. */
