@@ -1,36 +1,8 @@
 // Pictures of everything that a table by link looks like, in both languages and three sizes.
-import assert from 'node:assert/strict';
 import { expectEnd, withServer } from './online.mjs';
+import { look } from './online_look.mjs';
 import { playTogether } from './player.mjs';
 import { serve } from './serve.mjs';
-import { texts, wrongWords } from './words.mjs';
-
-const sizes = { desk: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
-
-async function look(guest, name, { ready, before = async () => {}, langs = ['en', 'de'] }) {
-  const { page } = guest;
-  for (const lang of langs) {
-    await page.evaluate((to) => {
-      localStorage.setItem(
-        'hali.settings',
-        JSON.stringify({ ...JSON.parse(localStorage.getItem('hali.settings')), lang: to }),
-      );
-    }, lang);
-    await page.reload();
-    await page.locator(ready).first().waitFor();
-    await before(page);
-    assert.deepEqual(wrongWords(await texts(page), lang), []);
-    for (const [size, [width, height]] of Object.entries(sizes)) {
-      await page.setViewportSize({ width, height });
-      await guest.settled();
-      await guest.shot(`online-${name}-${size}-${lang}`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} ${size}`);
-    }
-    await guest.accessible(`${name} ${lang}`);
-    assert.equal(await page.locator('.strip.grave').count(), name === 'lost' ? 1 : 0, `${name}: the line`);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-}
 
 const drawn = { settings: { text: false } };
 const four = { game: 'carcosa', seats: ['person', 'person', 'greedy', 'person'], short: true };
@@ -112,7 +84,7 @@ export async function a_lost_line_and_a_server_that_is_away(visit) {
     const { ben } = await inTheMiddle(company);
     const port = Number(new URL(server.url).port);
     for (const lang of ['en', 'de']) {
-      await look(ben, 'lost', { langs: [lang], ready: stage, before: () => cut(company, ben) });
+      await look(ben, 'lost', { langs: [lang], grave: true, ready: stage, before: () => cut(company, ben) });
       await look(ben, 'away', { langs: [lang], ready: 'main .row button' });
       company.server = await serve(visit.folder, { tables: true, port, data: server.data });
     }

@@ -1,34 +1,10 @@
 // Friends at one table of a real server: found in the lobby, clocks, talk, taking back, planning, resigning, playing again.
 import assert from 'node:assert/strict';
+import { actions, german, inOrder, openCompany, seatRow, talkButton, turnOf } from './friends.mjs';
 import { withServer } from './online.mjs';
 import { playTogether } from './player.mjs';
-import { texts, wrongWords } from './words.mjs';
 
 const phone = { size: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const german = { lang: 'de' };
-const seatRow = ({ page }, seat) => page.locator(`.round li[data-seat="${seat}"]`);
-const talkButton = ({ page }) => page.locator('.round button.talk');
-const actions = '.text .actions button[data-do]';
-
-async function inOrder(one, what, lang) {
-  assert.ok(await one.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} is too wide`);
-  assert.deepEqual(wrongWords(await texts(one.page), lang), []);
-  await one.accessible(what);
-}
-
-/** Who may do something now, and the other. */
-async function turnOf(guests, what = actions) {
-  const first = (one) => one.page.locator(what).first();
-  const mover = await Promise.any(
-    guests.map((one) =>
-      first(one)
-        .waitFor()
-        .then(() => one),
-    ),
-  );
-  return [mover, guests.find((one) => one !== mover)];
-}
-
 /** Ada, who reads English at a desk, makes a public table; Ben, who reads German on a phone, finds it in the lobby. */
 async function meet(company, { game, clock }) {
   const ben = await company.guest('', { settings: german, ...phone });
@@ -64,8 +40,8 @@ async function talkAndMute(ada, ben) {
   await ada.page.keyboard.press('Enter');
   await heard.filter({ hasText: '<img src=x' }).waitFor();
   assert.equal(await heard.locator('img').count(), 0);
-  await inOrder(ben, 'the talk on a phone', 'de');
-  await inOrder(ada, 'the talk at a desk', 'en');
+  await inOrder(ben, 'the talk on a phone');
+  await inOrder(ada, 'the talk at a desk');
   await ada.shot('friends-talk-desk');
   await ben.shot('friends-talk-phone');
   // Whom one has muted one does not hear, also after loading the page again.
@@ -156,16 +132,9 @@ export async function friends_find_each_other_talk_take_back_and_plan_ahead(visi
 async function resign(one) {
   const { page } = one;
   if (await one.isOver()) return;
-  await page
-    .getByRole('button', { name: /^(Company|Runde)/ })
-    .first()
-    .or(page.locator('[popovertarget]'))
-    .first()
-    .click();
-  const entry = page.getByRole('button', { name: /^(Company|Runde)/ });
-  if (!(await page.getByRole('dialog').count())) await entry.first().click();
+  await openCompany(one);
   await page.getByRole('button', { name: /^(Resign|Spiel aufgeben)/ }).click();
-  await inOrder(one, 'the question before resigning', (await page.locator('html').getAttribute('lang')) ?? 'en');
+  await inOrder(one, 'the question before resigning');
   await page.getByRole('button', { name: /^(Yes, resign|Ja, aufgeben)/ }).click();
 }
 
@@ -191,7 +160,7 @@ export async function time_runs_out_people_resign_and_play_again(visit) {
     const playing = playTogether([ada]).catch(() => {});
     for (const { page } of [ada, ben]) await page.locator('dialog .winner').waitFor({ timeout: 60000 });
     await playing;
-    await inOrder(ben, 'the end, for who has resigned', 'de');
+    await inOrder(ben, 'the end, for who has resigned');
     await ada.shot('friends-end');
     await ada.page.getByRole('button', { name: 'Play again, seats turned' }).click();
     // The other is told, and one press is enough.

@@ -2,24 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inOrder } from './friends.mjs';
 import { withServer } from './online.mjs';
 import { playTogether } from './player.mjs';
 import { serve } from './serve.mjs';
-import { texts, wrongWords } from './words.mjs';
 
 const phone = { size: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const german = { settings: { lang: 'de' } };
 const row = ({ page }, list, name) => page.locator(`section:has(#${list}) li`, { hasText: name });
-
-/** Nothing sticks out, every word is of the language, no rule of accessibility is broken. */
-async function inOrder(one, what, lang = 'en') {
-  assert.ok(
-    await one.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-    `${what}: scrolls sideways`,
-  );
-  assert.deepEqual(wrongWords(await texts(one.page), lang), []);
-  await one.accessible(what);
-}
 
 export async function a_public_table_is_found_joined_and_watched(visit) {
   await withServer(visit, async (company) => {
@@ -34,7 +24,7 @@ export async function a_public_table_is_found_joined_and_watched(visit) {
     const open = row(ben, 'open-tables', '<b>Ada</b>');
     await open.waitFor();
     assert.match(await open.innerText(), /1 Platz frei.*1 Tag je Zug/s);
-    await inOrder(ben, 'the lobby with an open table', 'de');
+    await inOrder(ben, 'the lobby with an open table');
     await ben.shot('meeting-open-de');
     await open.getByRole('link').click();
     await company.sit(ben, 'Ben');
@@ -125,7 +115,7 @@ export async function a_seat_is_carried_to_a_second_device_and_back(visit) {
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     assert.match(await page.getByRole('alert').innerText(), /Code/);
-    await inOrder(mobile, 'a wrong code', 'de');
+    await inOrder(mobile, 'a wrong code');
     await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Deine Plätze sind hier' }).waitFor();
@@ -171,7 +161,7 @@ export async function an_account_keeps_ones_games(visit) {
     await ben.page.getByRole('alert').waitFor();
     await enter(ben, 'Anmelden', 'ada ω', 'correct horse');
     await ben.page.getByText('Willkommen, Ada Ω').waitFor();
-    await inOrder(ben, 'an account on a phone', 'de');
+    await inOrder(ben, 'an account on a phone');
     await ben.go('#/');
     await row(ben, 'own-games', 'Ada').waitFor();
     await ben.page.getByRole('link', { name: 'Ada Ω' }).click();
@@ -190,7 +180,7 @@ export async function the_ranking_of_each_game(visit) {
   await withServer(visit, async (company) => {
     const ada = await company.guest('#/ranking/stars', german);
     await ada.page.getByText('In diesem Spiel hat noch niemand eine Wertung.').waitFor();
-    await inOrder(ada, 'a ranking', 'de');
+    await inOrder(ada, 'a ranking');
     await ada.page.getByRole('link', { name: 'Fantastische Reiche' }).click();
     await ada.page.waitForURL(/ranking\/realms/);
   });
@@ -208,7 +198,7 @@ export async function the_host_greets_and_backs_up(visit) {
     await field.fill(secret);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Wie es dem Server geht' }).waitFor();
-    await inOrder(host, 'the host’s corner', 'de');
+    await inOrder(host, 'the host’s corner');
     await host.shot('meeting-host', { fullPage: true });
     await page.getByRole('button', { name: 'Jetzt sichern' }).click();
     await page.getByText(/Gesichert: .*sqlite/).waitFor();

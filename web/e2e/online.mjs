@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { serve } from './serve.mjs';
 import { Visit } from './visit.mjs';
 
-/** A server with tables for a test, ended with it. */
-export async function withServer(visit, play) {
-  const server = await serve(visit.folder, { tables: true });
+/** A server with tables for a test, ended with it; `options` as serve has them. */
+export async function withServer(visit, play, options = {}) {
+  const server = await serve(visit.folder, { tables: true, ...options });
   const company = new Company(visit, server);
   try {
     await play(company, server);
@@ -63,6 +63,14 @@ export class Company {
       reducedMotion: 'reduce',
       ...more,
     });
+    return one;
+  }
+
+  /** Another tab of somebody. */
+  async tabOf(guest, hash) {
+    const one = new Guest(this.visit.browser, this.server.url, this.visit.folder);
+    this.all.push(one);
+    await one.openTab(guest.context, hash);
     return one;
   }
 

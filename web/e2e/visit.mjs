@@ -18,17 +18,7 @@ export class Visit {
   /** Opens the page. `settings` are those a person would choose in the menu; `own`: one of several, with chance of their own. */
   async open({ hash = '', settings = {}, size = { width: 1280, height: 800 }, own = 0, ...more } = {}) {
     this.context = await this.browser.newContext({ viewport: size, locale: 'en-GB', ...more });
-    this.page = await this.context.newPage();
-    this.page.setDefaultTimeout(30000); // the machine may have much else to do
-    this.page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.errors.push(`console: ${message.text()}`);
-    });
-    this.page.on('pageerror', (error) => this.errors.push(`uncaught: ${error.message}`));
-    this.page.on('request', (request) => {
-      const to = request.url();
-      if (!to.startsWith(this.url) && !/^(data|blob):/.test(to) && !to.startsWith(this.url.replace('http', 'ws')))
-        this.errors.push(`a request to ${to}`);
-    });
+    await this.#newPage();
     // What the server's policy forbids is an error too. Chromium says so by itself for documents and workers; this names it.
     await this.context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -52,6 +42,27 @@ export class Visit {
     );
     await this.page.goto(this.url + hash);
     return this.page;
+  }
+
+  /** Another tab in somebody's browser: the same person. */
+  async openTab(context, hash) {
+    this.context = context;
+    await this.#newPage();
+    await this.page.goto(this.url + hash);
+  }
+
+  async #newPage() {
+    this.page = await this.context.newPage();
+    this.page.setDefaultTimeout(30000); // the machine may have much else to do
+    this.page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.errors.push(`console: ${message.text()}`);
+    });
+    this.page.on('pageerror', (error) => this.errors.push(`uncaught: ${error.message}`));
+    this.page.on('request', (request) => {
+      const to = request.url();
+      if (!to.startsWith(this.url) && !/^(data|blob):/.test(to) && !to.startsWith(this.url.replace('http', 'ws')))
+        this.errors.push(`a request to ${to}`);
+    });
   }
 
   figure(name, value) {

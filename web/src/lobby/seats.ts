@@ -33,8 +33,17 @@ export function recolour(drafts: SeatDraft[], seat: number, colour: string): Sea
   });
 }
 
-/** What a name may be: trimmed, without control signs, at most 24 letters. */
-export const tidyName = (name: string) => name.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().slice(0, 24);
+/** What a name may be: trimmed, without control signs but those that join letters and pictures, at most 24 letters. */
+export const tidyName = (name: string) =>
+  [
+    ...name
+      .replace(/(?![\u200c\u200d])\p{C}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, 24)
+    .join('')
+    .trim();
 
 export function seatsOf(
   drafts: readonly SeatDraft[],

@@ -1,6 +1,7 @@
 // A single question to the server of this page: the line is taken for it and given back.
 import './answers.ts';
 import type { Answer, Message } from '../engine/protocol.ts';
+import { troubleIn as told } from '../online/trouble.ts';
 import { isUp } from '../online/up.ts';
 import { wire } from '../online/wire.svelte.ts';
 import { say } from './words.ts';
@@ -15,9 +16,4 @@ export async function ask(message: Message): Promise<Answer> {
 }
 
 /** What went wrong, as a sentence; null when nothing did. */
-export function troubleIn(answer: Answer): string | null {
-  if (answer.lost) return say('noAnswer');
-  const text = answer.fault?.text ?? answer.refused?.text;
-  if (text === undefined) return null;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
-}
+export const troubleIn = (answer: Answer): string | null => (answer.lost ? say('noAnswer') : told(answer));

@@ -5,6 +5,7 @@ import './answers.ts';
 import { settings } from '../app/settings.svelte.ts';
 import type { Client } from '../engine/client.ts';
 import type { Answer, Message, Push, Question, SeatInfo, TableInfo, Update, View } from '../engine/protocol.ts';
+import { withNames } from '../meet/names.ts';
 import { sleep, TableSession } from '../table/table_session.svelte.ts';
 import { grow } from '../table/turn.ts';
 import { Clocks } from './clocks.svelte.ts';
@@ -16,7 +17,9 @@ import { Proof } from './proof.svelte.ts';
 import { tidyWords } from './shuffle.ts';
 import { Talk } from './talk.svelte.ts';
 import { carryMuted } from './talk_memory.ts';
+import { troubleIn } from './trouble.ts';
 import type { Wire } from './wire.svelte.ts';
+import { say } from './words.ts';
 
 /** More than so many actions at once are not played back: one has been away. */
 const mostShown = 12;
@@ -98,6 +101,10 @@ export class OnlineSession extends TableSession {
   get kept(): boolean {
     return this.proof.kept;
   }
+  override get afterword(): string {
+    const gone = this.table?.seats.filter((seat) => seat.resigned) ?? [];
+    return gone.length > 0 ? say('resigned.result', gone.map((seat) => seat.name).join(', ')) : '';
+  }
 
   /** One's seat, also after resigning: who has no place here only watches. */
   get place(): number | null {
@@ -134,7 +141,7 @@ export class OnlineSession extends TableSession {
   rematch = async (): Promise<{ table: string } | { trouble: string }> => {
     const own = this.table?.seats[this.place ?? -1];
     const answer = await this.ask({ ask: 'rematch' });
-    if (!answer.rematch) return { trouble: answer.refused?.text ?? answer.fault?.text ?? '' };
+    if (!answer.rematch) return { trouble: troubleIn(answer) ?? '' };
     const { table, seat } = answer.rematch;
     const words = tidyWords('');
     const colour = own?.colour && { colour: own.colour };
@@ -310,7 +317,8 @@ export class OnlineSession extends TableSession {
     if (push.push === 'chat' && push.table === this.id) this.talk.hear(push.chat);
   }
 
-  #know(info: TableInfo) {
+  #know(told: TableInfo) {
+    const info = { ...told, seats: withNames(told.seats) };
     const before = this.table;
     if (before?.dealt) this.news.tellSeats(before, info, (seat) => this.clocks.isRunning(seat) && this.#isUp(seat));
     this.table = info;
@@ -337,7 +345,7 @@ export class OnlineSession extends TableSession {
   #settle(answer: Answer): string | null {
     if (answer.table) this.#know(answer.table);
     if (answer.update) this.#receive(answer.update);
-    return answer.refused?.text ?? answer.fault?.text ?? null;
+    return troubleIn(answer);
   }
 
   #take(answer: Answer) {
@@ -369,7 +377,8 @@ export class OnlineSession extends TableSession {
     this.#rest();
   }
 
-  async #show(update: Update): Promise<void> {
+  async #show(told: Update): Promise<void> {
+    const update = { ...told, seats: withNames(told.seats) };
     const before = this.update;
     if (before && isBefore(update, before)) return;
     if (update.since > (this.log.at(-1)?.at ?? 0)) {

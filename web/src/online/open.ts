@@ -2,6 +2,7 @@
 import type { ClockTerms, DealtSeat, Options } from '../engine/protocol.ts';
 import { keepName, remember } from './memory.ts';
 import { tidyWords } from './shuffle.ts';
+import { troubleIn } from './trouble.ts';
 import { isUp } from './up.ts';
 import { wire } from './wire.svelte.ts';
 import { say } from './words.ts';
@@ -42,7 +43,7 @@ export async function openByLink(
   const made = await line.client.ask({ ask: 'open', ...table, ...terms, seats });
   if (!made.table) {
     release();
-    return made.lost ? say('notMade') : (made.fault?.text ?? made.refused?.text ?? '?');
+    return made.lost ? say('notMade') : (troubleIn(made) ?? '?');
   }
   // The own words come after the commitment: a server that knew them could choose its secret by them.
   const { table: name } = made.table;

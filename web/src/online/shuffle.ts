@@ -6,4 +6,4 @@ export const most = 50;
 
 /** As a server takes it; by chance where nothing was typed. */
 export const tidyWords = (text: string): string =>
-  text.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().slice(0, most) || randomHex();
+  [...text.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, most).join('').trim() || randomHex();

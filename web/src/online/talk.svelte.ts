@@ -1,6 +1,7 @@
 // What is said at a table: kept as long as the page is, with what of it is new, and whom one does not want to hear.
 import type { Answer, Question, Saying } from '../engine/protocol.ts';
 import { readTalk, type TalkNotes, writeTalk } from './talk_memory.ts';
+import { troubleIn } from './trouble.ts';
 
 export const phrases = ['hello', 'good_luck', 'one_moment', 'sorry', 'well_played', 'thanks', 'again'] as const;
 export type Phrase = (typeof phrases)[number];
@@ -64,7 +65,7 @@ export class Talk {
   /** What went wrong, if anything did. */
   say = async (what: { text: string } | { phrase: Phrase }): Promise<string | null> => {
     const answer = await this.send({ ask: 'say', ...what });
-    return answer.refused?.text ?? answer.fault?.text ?? null;
+    return troubleIn(answer);
   };
 
   #isNew(one: Saying) {

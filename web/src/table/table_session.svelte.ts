@@ -62,6 +62,10 @@ export abstract class TableSession {
   abstract record: () => Promise<string>;
   /** Is the game in this browser, so that it can be looked at again? */
   abstract get kept(): boolean;
+  /** What else is to be said of who came where; empty: nothing. */
+  get afterword(): string {
+    return '';
+  }
 
   /** May the table be asked now as the seat that looks? */
   protected abstract get awake(): boolean;
