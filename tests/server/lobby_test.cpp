@@ -115,5 +115,25 @@ TEST(Lobby, OwnTablesTellWhoseTurnItIs) {
   EXPECT_TRUE(server.ask(server.connect(), R"({"ask":"mine"})").contains("fault"));
 }
 
+// However often others look: who follows hears of changes now and then.
+TEST(Lobby, WhoLooksMakesNobodyElseHear) {
+  MemoryServer server;
+  const auto anna = server.connect_as(1);
+  const auto follower = server.connect();
+  server.ask(follower, R"({"ask":"lobby","follow":true})");
+  server.pass(std::chrono::seconds(3));
+  server.take(follower);
+  int pushes = 0;
+  for (int i = 0; i < 8; ++i) {
+    server.open(anna, "nim", {"person", "person"}, R"(,"access":"public")");
+    server.now += std::chrono::milliseconds(600);  // what was read of the lobby is stale by then
+    server.ask(server.connect("198.51.100.7"), R"({"ask":"lobby"})");
+    pushes += static_cast<int>(server.take(follower).size());
+  }
+  EXPECT_EQ(pushes, 0);
+  server.pass(std::chrono::seconds(3));
+  EXPECT_EQ(server.take(follower).size(), 1u);
+}
+
 }  // namespace
 }  // namespace hali::test

@@ -272,6 +272,7 @@ class Service::Impl : public std::enable_shared_from_this<Service::Impl> {
     Time since{};
     bool known = false;
     bool reading = false;
+    bool due = false;  // followers are to be told of what is read next
     std::vector<Waiting> waiting;
   };
   TextMap<LobbyPage> lobby_;

@@ -146,6 +146,9 @@ void Service::Impl::tell_lobby(const std::string& game) {
   LobbyPage& page = lobby_[game];
   for (const Waiting& asked : std::exchange(page.waiting, {}))
     answer(asked.line, asked.id, [&](JsonWriter& json) { json.key("lobby").raw(page.text); });
+  // Not whenever somebody looks: of a thousand people somebody always does.
+  if (!page.due || page.reading) return;
+  page.due = false;
   if (page.pushed == page.text) return;
   page.pushed = page.text;
   const auto text = std::make_shared<const std::string>(R"({"push":"lobby","lobby":)" + page.text + "}");
@@ -176,7 +179,10 @@ void Service::Impl::refresh_lobby() {
   std::erase_if(lobby_, [&](const auto& page) {
     return !followed.contains(page.first) && !page.second.reading && page.second.waiting.empty();
   });
-  for (const auto& [game, count] : followed) read_lobby(game);
+  for (const auto& [game, count] : followed) {
+    lobby_[game].due = true;
+    read_lobby(game);
+  }
 }
 
 // One's own tables with how they stand: each must have been read.
