@@ -27,6 +27,8 @@ test.each([
   ['\u0301\u0301', '?'],
   ['\u202eevil\u202c', 'evil'],
   ['a\nb', 'ab'],
+  ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+  [`Z${'\u0301'.repeat(40)}`, `Z${'\u0301'.repeat(3)}`],
   ['x'.repeat(200), `${'x'.repeat(60)}…`],
   ['🎲'.repeat(61), `${'🎲'.repeat(60)}…`],
 ])('a name %j is shown as %j', (name, as) => {

@@ -102,7 +102,7 @@ test('a seat that somebody else took first stays theirs, and who made the table 
   const [ada, ben] = [sit('a'), sit('b')];
   await until(() => ada.joined && ben.joined);
   expect(await ada.take(0, taking('Ada'))).toBeNull();
-  expect(await ben.take(0, taking('Ben'))).toBe('somebody sits there');
+  expect(await ben.take(0, taking('Ben'))).toBe('Somebody sits there.');
   await until(() => ben.table?.seats[0]?.name === 'Ada');
   expect(await ben.take(1, taking('Ben'))).toBeNull();
   expect(await ben.leave()).toBeNull();
