@@ -34,10 +34,11 @@ void Service::Impl::carry(Line& line, Waiting asked) {
   let_stretch(asked, std::move(work), [asked, code, place, key = *said](Impl& self) {
     if (!*place) return self.answer_fault(asked, wrong("", "fault.service.busy"));
     const Carried carried{.sealed = seal_by_key(key, (*place)->key), .until = self.calendar_() + kLasts};
-    self.keep_code(asked, code,
-                   {.table = carry_log((*place)->place),
-                    .row = {.at = 0, .branch = 0, .entry = write_carried(carried)},
-                    .listings = {carry_listing(carried)}});
+    storage::Append row;
+    row.table = carry_log((*place)->place);
+    row.row.entry = write_carried(carried);
+    row.listings.push_back(carry_listing(carried));
+    self.keep_code(asked, code, std::move(row));
   });
 }
 
