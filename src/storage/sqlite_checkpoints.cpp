@@ -48,12 +48,12 @@ void SqliteCheckpoints::copy_all() {
 bool SqliteCheckpoints::copy() {
   for (int pass = 0; pass < kMostPasses; ++pass) {
     const bool holds = holds_.run("begin; select count(*) from meta") == SQLITE_OK;
-    const auto copied = holds ? copies_.checkpoint() : std::nullopt;
+    const auto done = holds ? copies_.checkpoint() : std::nullopt;
     if (holds_.in_transaction()) holds_.run("rollback");
-    if (!copied) return false;  // the disk is full, or worse
-    if (pages_ - *copied <= kFewPages) return true;
+    if (!done || done->copied < done->pages) return false;  // a reader is in the way, or the disk is full
+    if (pages_ - done->copied <= kFewPages) return true;
   }
-  return true;  // the writer is quick, or a reader is in the way: it must not grow for ever
+  return true;
 }
 
 }  // namespace hali::storage

@@ -81,12 +81,12 @@ Result<Statement> Database::prepare(std::string_view sql) {
   return Statement(statement);
 }
 
-std::optional<int> Database::checkpoint() {
-  int copied = 0;
-  const int result =
-      sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, &copied);
+std::optional<Database::Copied> Database::checkpoint() {
+  Copied now;
+  const int result = sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
+                                               &now.pages, &now.copied);
   if (result != SQLITE_OK) return {};
-  return copied;
+  return now;
 }
 
 Fault Database::problem() const {

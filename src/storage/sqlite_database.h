@@ -50,9 +50,13 @@ class Database {
 
   [[nodiscard]] int changes() const { return sqlite3_changes(connection_.get()); }
   [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
-  // Copies what is committed from the WAL into the file, as far as no reader is in the way: how many of its
-  // pages are in the file now. Nothing when it failed.
-  std::optional<int> checkpoint();
+  // Copies what is committed from the WAL into the file, as far as no reader is in the way: so many of so
+  // many pages are in the file now. Nothing when it failed.
+  struct Copied {
+    int pages = 0;
+    int copied = 0;
+  };
+  std::optional<Copied> checkpoint();
   // How many pages the WAL had after the last commit of this connection.
   [[nodiscard]] int wal_pages() const { return *wal_pages_; }
   [[nodiscard]] const std::string& path() const { return path_; }
