@@ -3,7 +3,7 @@
 namespace hali::storage {
 namespace {
 
-// Checkpoints are SqliteCheckpoints' business. A damaged page shall be noticed, not followed.
+// A checkpoint is the writer's own decision. A damaged page shall be noticed, not followed.
 constexpr const char* kSettings = R"(
   pragma synchronous = full;
   pragma wal_autocheckpoint = 0;
@@ -79,14 +79,6 @@ Result<Statement> Database::prepare(std::string_view sql) {
                                         SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
   if (result != SQLITE_OK) return std::unexpected(problem());
   return Statement(statement);
-}
-
-std::optional<Database::Copied> Database::checkpoint() {
-  Copied now;
-  const int result = sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
-                                               &now.pages, &now.copied);
-  if (result != SQLITE_OK) return {};
-  return now;
 }
 
 Fault Database::problem() const {

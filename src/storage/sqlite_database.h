@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -50,13 +49,10 @@ class Database {
 
   [[nodiscard]] int changes() const { return sqlite3_changes(connection_.get()); }
   [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
-  // Copies what is committed from the WAL into the file, as far as no reader is in the way: so many of so
-  // many pages are in the file now. Nothing when it failed.
-  struct Copied {
-    int pages = 0;
-    int copied = 0;
-  };
-  std::optional<Copied> checkpoint();
+  // Moves what is committed from the WAL into the file, as far as no reader is in the way.
+  void checkpoint() {
+    sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  }
   // How many pages the WAL had after the last commit of this connection.
   [[nodiscard]] int wal_pages() const { return *wal_pages_; }
   [[nodiscard]] const std::string& path() const { return path_; }

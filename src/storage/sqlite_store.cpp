@@ -11,7 +11,6 @@
 #include "storage/completions.h"
 #include "storage/file_lock.h"
 #include "storage/mailbox.h"
-#include "storage/sqlite_checkpoints.h"
 #include "storage/sqlite_reader.h"
 #include "storage/sqlite_schema.h"
 #include "storage/sqlite_writer.h"
@@ -36,12 +35,10 @@ using Question = std::function<std::function<void()>(SqliteReader&)>;
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(FileLock lock, SqliteWriter writer, SqliteReader reader, Database copies, Database holds,
-              Post post)
+  SqliteStore(FileLock lock, SqliteWriter writer, SqliteReader reader, Post post)
       : lock_(std::move(lock)),
         writer_(std::move(writer)),
         reader_(std::move(reader)),
-        checkpoints_(std::move(copies), std::move(holds)),
         completions_(std::move(post)),
         writing_([this] { write_all(); }),
         reading_([this] { answer_all(); }) {}
@@ -132,14 +129,13 @@ class SqliteStore final : public Store {
     completions_.hand([done, outcomes = std::move(outcomes)] {
       for (std::size_t i = 0; i < outcomes.size(); ++i) (*done)[i](outcomes[i]);
     });
-    checkpoints_.tidy(writer_);
+    writer_.tidy();
     return end;
   }
 
   FileLock lock_;  // the first to come and the last to go
   SqliteWriter writer_;
   SqliteReader reader_;
-  SqliteCheckpoints checkpoints_;
   Completions completions_;
   Mailbox<Asked> asked_;
   Mailbox<Question> questions_;
@@ -172,12 +168,8 @@ Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Post p
   if (!for_reading) return std::unexpected(std::move(for_reading).error());
   auto reader = SqliteReader::open(std::move(*for_reading));
   if (!reader) return std::unexpected(std::move(reader).error());
-  auto copies = Database::open(file);
-  if (!copies) return std::unexpected(std::move(copies).error());
-  auto holds = Database::open(file);
-  if (!holds) return std::unexpected(std::move(holds).error());
   return std::make_unique<SqliteStore>(std::move(*lock), std::move(*writer), std::move(*reader),
-                                       std::move(*copies), std::move(*holds), std::move(post));
+                                       std::move(post));
 }
 
 }  // namespace hali::storage

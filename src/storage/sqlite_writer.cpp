@@ -5,6 +5,8 @@
 namespace hali::storage {
 namespace {
 
+constexpr int kWalPages = 4000;  // some 16 MB: then they go into the file
+
 // Only what is wrong with one place of the file leaves the rest usable.
 bool is_local(int code) { return (code & 0xff) == SQLITE_CORRUPT; }
 
@@ -161,6 +163,14 @@ bool SqliteWriter::probe() {
   if (begin_.run() == SQLITE_DONE && probe_.run() == SQLITE_DONE && commit_.run() == SQLITE_DONE) return true;
   if (database_.in_transaction()) rollback_.run();
   return false;
+}
+
+void SqliteWriter::tidy() {
+  const int pages = database_.wal_pages();
+  if (pages < tidied_) tidied_ = 0;  // it begins anew
+  if (pages - tidied_ < kWalPages) return;
+  database_.checkpoint();
+  tidied_ = pages;
 }
 
 }  // namespace hali::storage

@@ -21,10 +21,8 @@ class SqliteWriter {
   std::vector<Outcome> write(std::span<const Append> group);
   // Can something be written now?
   bool probe();
-  // How long the WAL was after the last group.
-  [[nodiscard]] int wal_pages() const { return database_.wal_pages(); }
-  // Brings what it holds into the file.
-  void checkpoint() { database_.checkpoint(); }
+  // To be called between groups: keeps the WAL short.
+  void tidy();
 
  private:
   explicit SqliteWriter(Database database) : database_(std::move(database)) {}
@@ -46,6 +44,7 @@ class SqliteWriter {
   Database database_;
   Statement begin_, commit_, rollback_, new_table_, first_row_, next_row_, same_row_, holder_, list_, unlist_,
       drop_rows_, drop_listings_, drop_name_, probe_;
+  int tidied_ = 0;  // pages of the WAL at the last checkpoint
 };
 
 }  // namespace hali::storage

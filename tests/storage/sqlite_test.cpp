@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <csignal>
 #include <filesystem>
@@ -268,41 +267,6 @@ TEST(SqliteStore, KeepsEveryWholeCommitOfATornLog) {
     EXPECT_EQ(rows->size(), whole) << "cut at " << cut;
     EXPECT_EQ(WaitingStore(*copy).append(row("t", whole, "on")), Outcome::Stored);
   }
-}
-
-// How often a WAL has begun anew (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
-std::uint32_t beginnings(const fs::path& wal) {
-  std::ifstream in(wal, std::ios::binary);
-  std::array<unsigned char, 16> head{};
-  in.read(reinterpret_cast<char*>(head.data()), head.size());
-  return std::uint32_t{head[12]} << 24 | std::uint32_t{head[13]} << 16 | std::uint32_t{head[14]} << 8 |
-         head[15];
-}
-
-// What is written never pauses: the next row is under way before the last is stored.
-TEST(SqliteStore, BeginsItsLogAnewWhileItIsWritten) {
-  constexpr std::uint64_t kMost = 3000;
-  const Folder folder;
-  auto store = opened("sqlite:" + (folder / "a.db"));
-  const auto entry = [](std::uint64_t at) { return std::to_string(at) + std::string(100'000, 'x'); };
-  std::atomic<std::uint64_t> done = 0;
-  std::atomic<std::uint64_t> stored = 0;
-  std::uint64_t at = 0;
-  for (; at < kMost && (at < 2 || beginnings(folder / "a.db-wal") < 3); ++at) {
-    store->append(row("t", at, entry(at)), [&](Outcome outcome) {
-      stored += outcome == Outcome::Stored;
-      ++done;
-    });
-    while (done + 2 < at) std::this_thread::yield();
-  }
-  EXPECT_LT(at, kMost) << "the log only grows";
-  store = opened("sqlite:" + (folder / "b.db"));
-  EXPECT_EQ(stored, at);
-  store = opened("sqlite:" + (folder / "a.db"));
-  const auto rows = WaitingStore(*store).read("t");
-  ASSERT_TRUE(rows);
-  ASSERT_EQ(rows->size(), at);
-  for (const Row& one : *rows) ASSERT_EQ(one.entry, entry(one.at));
 }
 
 TEST(SqliteStore, KeepsWhatItAcknowledgedWhenItIsCutInTheMiddleOfItsWork) {

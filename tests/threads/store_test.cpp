@@ -61,24 +61,6 @@ TEST_P(BusyStores, CompleteWhatIsUnderWayWhenTheyAreClosed) {
   }
 }
 
-// Rows so large that SQLite's log is brought into its file meanwhile.
-TEST_P(BusyStores, KeepLargeRowsThatComeWithoutAPause) {
-  constexpr std::uint64_t kRows = 400;
-  auto store = opened(place_->address());
-  std::atomic<std::uint64_t> done = 0;
-  std::atomic<std::uint64_t> stored = 0;
-  for (std::uint64_t at = 0; at < kRows; ++at) {
-    store->append(row("t", at, std::string(100'000, 'x')), [&](Outcome outcome) {
-      stored += outcome == Outcome::Stored;
-      ++done;
-    });
-    while (done + 2 < at) std::this_thread::yield();
-  }
-  while (done < kRows) std::this_thread::yield();
-  EXPECT_EQ(stored, kRows);
-  EXPECT_EQ(WaitingStore(*store).read("t").value().size(), kRows);
-}
-
 INSTANTIATE_TEST_SUITE_P(Sqlite, BusyStores, testing::Values(sqlite_place()));
 INSTANTIATE_TEST_SUITE_P(Postgres, BusyStores, testing::Values(postgres_place()));
 
