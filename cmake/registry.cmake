@@ -134,34 +134,46 @@ std::span<const GameHost> game_hosts() {
   set(${var} ${source} PARENT_SCOPE)
 endfunction()
 
-# hali_searches(VAR): the generated source that defines hali::searches(): the machine players of every
-# game, compiled against its rules. It alone brings a game and the search together.
-function(hali_searches var)
+# hali_players(VAR FILE TYPE FUNCTION): the generated source that defines hali::FUNCTION(), one TYPE a game, made by
+# search::FILE<Game>() of search/FILE.h: machine players compiled against the rules. Only such sources bring a game and the
+# search together.
+function(hali_players var file type function)
   hali_game_folders(folders examples)
   set(includes "")
   set(calls "")
   foreach(folder IN LISTS folders)
     get_filename_component(game ${folder} NAME)
     string(APPEND includes "#include \"games/${game}/game.h\"\n")
-    string(APPEND calls "      search::search_of<${game}::Game>(),\n")
+    string(APPEND calls "      search::${file}<${game}::Game>(),\n")
   endforeach()
   list(LENGTH folders count)
 
-  set(source ${CMAKE_BINARY_DIR}/generated/searches.cpp)
+  set(source ${CMAKE_BINARY_DIR}/generated/${function}.cpp)
   file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "// Generated from the folders of src/games/. Do not edit.
 #include <array>
 
-@includes@#include \"search/search_of.h\"
+@includes@#include \"search/@file@.h\"
 
 namespace hali {
 
-std::span<const GameSearch> searches() {
-  static const std::array<GameSearch, @count@> kSearches{{
+std::span<const @type@> @function@() {
+  static const std::array<@type@, @count@> kGames{{
 @calls@  }};
-  return kSearches;
+  return kGames;
 }
 
 }  // namespace hali
 ")
   set(${var} ${source} PARENT_SCOPE)
+endfunction()
+
+# hali_searches(VAR): the machine players of the tables, and those that think, which the browser does without.
+function(hali_searches var)
+  hali_players(tables search_of GameSearch searches)
+  set(sources ${tables})
+  if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    hali_players(thinking thinkers_of GameThinkers thinkers)
+    list(APPEND sources ${thinking})
+  endif()
+  set(${var} ${sources} PARENT_SCOPE)
 endfunction()

@@ -103,6 +103,8 @@ concept GameRules =
       { game.view(seen, seat, json) } -> std::same_as<void>;
       // For machine players: how good the state looks for the seat, higher is better.
       { game.value(seen, seat) } -> std::same_as<int>;
+      // May be left out: `{ game.together() } -> std::same_as<bool>`, all win or lose together with this
+      // set-up. Otherwise whoever has no other players does, and nobody else.
       // What is broken in a state that should not be possible; empty when all invariants hold. For tests.
       { game.broken_invariant(seen) } -> std::same_as<std::string>;
     } &&

@@ -9,6 +9,7 @@
 
 #include "games/action_text.h"
 #include "games/carcassonne/rules.h"
+#include "games/evaluation.h"
 #include "games/game.h"
 #include "games/ruled_game.h"
 
@@ -50,6 +51,8 @@ class Game : public RuledGame<Rules, State> {
   void redeal(State& s, Seat seat, Rng& rng) const;
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
+  [[nodiscard]] Evaluation evaluate(const State& s) const;
+  [[nodiscard]] bool together() const { return rules_.mists(); }
   [[nodiscard]] std::string broken_invariant(const State& s) const;
 };
 

@@ -8,11 +8,12 @@
 #include "games/carcassonne/mists/mists.h"
 #include "games/carcassonne/scoring.h"
 #include "games/carcassonne/turn.h"
+#include "games/carcassonne/value.h"
 
 namespace hali::carcassonne {
 namespace {
 
-constexpr int kPoint = 64;  // one point of score
+constexpr int kPoint = kWorthOfPoint;
 constexpr int kSure = 256;  // a chance of one
 constexpr int kDecided = 1 << 24;
 
@@ -154,9 +155,11 @@ int hand_worth(int figures, int future) {
   return kWorth[std::min(figures, 7)] * future / kSure;
 }
 
-int competitive(const Rules& rules, const State& s, Seat seat) {
+}  // namespace
+
+Worths worths(const Rules& rules, const State& s) {
   Outlook outlook(rules, s);
-  Gains worth{};
+  Worths worth{};
   const int future = outlook.future();
   std::array<int, kColours> coming{};  // figures on their way home, of kSure
   each_claimed(rules, s, [&](tiling::Part part, const Facts& facts) {
@@ -170,13 +173,21 @@ int competitive(const Rules& rules, const State& s, Seat seat) {
       if (facts.sort == Sort::Cemetery) worth[owner] += kPoint * 2 * promise.chance / kSure * future / kSure;
     }
   });
-  int best_other = -kDecided;
   for (Seat owner = 0; owner < rules.players(); ++owner) {
     const Hand& hand = s.hands[owner];
     worth[owner] += s.scores[owner] * kPoint + hand_worth(hand.meeples + hand.guards, future);
     worth[owner] += coming[owner] * 80 / kSure * future / kSure;
-    if (owner != seat) best_other = std::max(best_other, worth[owner]);
   }
+  return worth;
+}
+
+namespace {
+
+int competitive(const Rules& rules, const State& s, Seat seat) {
+  const Worths worth = worths(rules, s);
+  int best_other = -kDecided;
+  for (Seat other = 0; other < rules.players(); ++other)
+    if (other != seat) best_other = std::max(best_other, worth[other]);
   return worth[seat] - best_other * 3 / 4;
 }
 
@@ -268,8 +279,10 @@ class Markers {
   std::array<int, kColours> missing_{};  // the chance that a colour does not come so far, of kSure
 };
 
+}  // namespace
+
 // Together: points and what they promise, ghosts in the supply, and the tiles that are left.
-int together(const Rules& rules, const State& s) {
+int team_worth(const Rules& rules, const State& s) {
   const Temper& temper = rules.level().apart ? kManyMarkers : kOneMarker;
   Outlook outlook(rules, s);
   Markers markers(rules, s);
@@ -303,14 +316,12 @@ int together(const Rules& rules, const State& s) {
   return worth;
 }
 
-}  // namespace
-
 int Game::value(const State& s, Seat seat) const {
   if (!rules_.mists()) {
     if (s.step == Step::Over) return (has(s.winners, seat) ? kDecided : -kDecided) + s.scores[seat] * kPoint;
     return competitive(rules_, s, seat);
   }
-  const int worth = together(rules_, s);
+  const int worth = team_worth(rules_, s);
   if (s.ending == Ending::Won) return kDecided + worth;
   return s.step == Step::Over ? worth - kDecided : worth;
 }

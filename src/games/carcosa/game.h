@@ -9,6 +9,7 @@
 
 #include "games/action_text.h"
 #include "games/carcosa/rules.h"
+#include "games/evaluation.h"
 #include "games/game.h"
 #include "games/ruled_game.h"
 
@@ -51,6 +52,7 @@ class Game : public RuledGame<Rules, State> {
   void redeal(State& s, Seat seat, Rng& rng) const;
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
+  [[nodiscard]] Evaluation evaluate(const State& s) const;
   [[nodiscard]] std::string broken_invariant(const State& s) const;
 };
 

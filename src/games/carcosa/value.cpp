@@ -6,11 +6,12 @@
 #include "games/carcosa/investigators/occultists.h"
 #include "games/carcosa/investigators/settle.h"
 #include "games/carcosa/piles.h"
+#include "games/carcosa/value.h"
 
 namespace hali::carcosa {
 namespace {
 
-constexpr int kPoint = 16;  // one space of the track
+constexpr int kPoint = kWorthOfPower;
 
 // A part of a game's worth beyond the power it would score now.
 int promise(const Rules& rules, const State& s, Seat seat) {
@@ -54,17 +55,23 @@ int safety(const Rules& rules, const State& s) {
 
 }  // namespace
 
+Worths worths(const Rules& rules, const State& s) {
+  Worths out = final_power(rules, s);
+  for (Seat seat = 0; seat < rules.players(); ++seat)
+    out[seat] = out[seat] * kPoint + promise(rules, s, seat) + (rules.solo() ? safety(rules, s) : 0);
+  return out;
+}
+
 int Game::value(const State& s, Seat seat) const {
   constexpr int kWin = 1 << 20;
-  const auto now = final_power(rules_, s);
-  if (s.ending != Ending::None && has(s.winners, seat)) return kWin + now[seat];
-  if (s.ending != Ending::None) return -kWin + now[seat];
-  if (rules_.solo()) return now[0] * kPoint + promise(rules_, s, 0) + safety(rules_, s);
+  if (s.ending != Ending::None) return (has(s.winners, seat) ? kWin : -kWin) + final_power(rules_, s)[seat];
+  const Worths worth = worths(rules_, s);
+  if (rules_.solo()) return worth[0];
   int others = -kWin;
   for (Seat other = 0; other < rules_.players(); ++other) {
-    if (other != seat) others = std::max(others, now[other] * kPoint + promise(rules_, s, other));
+    if (other != seat) others = std::max(others, worth[other]);
   }
-  return 2 * (now[seat] * kPoint + promise(rules_, s, seat)) - others;
+  return 2 * worth[seat] - others;
 }
 
 }  // namespace hali::carcosa

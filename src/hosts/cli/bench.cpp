@@ -11,6 +11,7 @@
 #include "hosts/cli/arguments.h"
 #include "hosts/cli/bench_updates.h"
 #include "hosts/cli/problem.h"
+#include "search/thinkers.h"
 
 namespace hali::cli {
 namespace {
@@ -95,7 +96,8 @@ std::string tenths(double value) {
 }
 
 void print(const GameEntry& entry, const AnyGame& game, const std::string& options, const Speed& speed,
-           const UpdateFigures& updates, double allocated, const std::vector<double>& own, bool as_json) {
+           const UpdateFigures& updates, double allocated, double iterations, const std::vector<double>& own,
+           bool as_json) {
   const auto rounded = [](double value) { return std::llround(value); };
   char decimals[32];
   std::snprintf(decimals, sizeof decimals, "%.4f", allocated);
@@ -109,6 +111,7 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
     std::printf("%-14s us_per_view %.1f view_bytes %lld us_per_update %.1f update_bytes %lld\n", "",
                 updates.us_per_view, rounded(updates.view_bytes), updates.us_per_update,
                 rounded(updates.update_bytes));
+    std::printf("%-14s search_iterations_per_s %lld\n", "", rounded(iterations));
     for (std::size_t i = 0; i < own.size(); ++i)
       std::printf("%-14s %s %lld\n", "", std::string(entry.workloads[i].figure).c_str(), rounded(own[i]));
     return;
@@ -131,6 +134,7 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
   json.key("us_per_update").raw(tenths(updates.us_per_update));
   json.field("update_bytes", rounded(updates.update_bytes));
   json.field("mean_update_bytes", rounded(updates.mean_update_bytes));
+  json.field("search_iterations_per_s", rounded(iterations));
   for (std::size_t i = 0; i < own.size(); ++i) json.field(entry.workloads[i].figure, rounded(own[i]));
   json.end_object();
   std::cout << out << std::endl;
@@ -140,7 +144,9 @@ void print(const GameEntry& entry, const AnyGame& game, const std::string& optio
 void bench_game(const GameEntry& entry, int lowest, int highest, const BenchArguments& arguments,
                 double seconds, const Words& words) {
   const GameSearch* search = find_search(entry.name);
-  if (search == nullptr || search->measure == nullptr) throw Problem(words.say("cli.bench.none", entry.name));
+  const GameThinkers* thinking = find_thinkers(entry.name);
+  if (search == nullptr || search->measure == nullptr || thinking == nullptr)
+    throw Problem(words.say("cli.bench.none", entry.name));
   for (int players = std::max(lowest, entry.min_players); players <= std::min(highest, entry.max_players);
        ++players) {
     const Setup setup = value_or_problem(
@@ -150,7 +156,7 @@ void bench_game(const GameEntry& entry, int lowest, int highest, const BenchArgu
     const auto game = value_or_problem(words, std::move(made));
     print(entry, *game, arguments.options, search->measure(*game, seconds),
           measure_updates(entry, setup, seconds / 2, words), allocations_per_action(*game),
-          own_figures(entry, seconds), arguments.json);
+          thinking->iterations_per_s(*game, seconds), own_figures(entry, seconds), arguments.json);
   }
 }
 

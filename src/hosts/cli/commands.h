@@ -33,6 +33,7 @@ void add_trace(Cli& cli);
 void add_describe(Cli& cli);
 void add_golden(Cli& cli);
 void add_tiles(Cli& cli);
+void add_arena(Cli& cli);
 void add_bench(Cli& cli);
 void add_signature(Cli& cli);
 void add_serve(Cli& cli);

@@ -47,6 +47,7 @@ void describe(Cli& cli) {
   }
   add_licences(cli);
   add_simulate(cli);
+  add_arena(cli);
   add_trace(cli);
   add_describe(cli);
   add_table(cli);
