@@ -21,6 +21,7 @@ struct SearchOptions {
   int horizon = 0;      // turns that are looked ahead, the present one included; 0: one of each player
   int candidates = 16;  // actions at the root that are searched, the best of the first look
   int first_looks = 4;  // deals over which that look is taken
+  int ways = 4096;      // a game with a solver of its own: where there are more, it is asked instead
   int width = 40;       // actions of a decision that are tried where the tree ends
   float exploration = 0.15F;
   TreeLimits tree;
@@ -54,6 +55,9 @@ class InformationSearch {
     game_.legal(state_, root_legal_);
     if (root_legal_.size() == 1) return root_legal_.front();
     budget_ = budget;
+    if constexpr (kAdvises<G>) {
+      if (root_legal_.size() > static_cast<std::size_t>(options_.ways)) return advised(rng);
+    }
     first_look(rng);
     running_ = std::min<std::size_t>(roots_.size(), static_cast<std::size_t>(options_.candidates));
     // An action that is tried on less than a handful of deals is not compared but guessed.
@@ -84,6 +88,13 @@ class InformationSearch {
     Edge* edge;
     Seat seat;
   };
+
+  Action advised(Rng& rng) {
+    world_ = state_;
+    redeal(game_, world_, seat_, rng);
+    if constexpr (kAdvises<G>) return game_.advise(world_);
+    return root_legal_.front();
+  }
 
   void first_look(Rng& rng) {
     roots_.clear();

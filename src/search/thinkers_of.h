@@ -21,8 +21,11 @@ Action at_once(const AnyGame& game, const AnyState& state, Rng& rng, const Budge
 // What a game says of the search that suits it; otherwise what suits most.
 template <GameRules G>
 SearchOptions search_options(const G& game) {
-  if constexpr (requires { G::kSearchRounds; }) return {.horizon = G::kSearchRounds * game.players()};
-  return {};
+  SearchOptions options;
+  options.horizon = game.players();
+  if constexpr (requires { G::kSearchRounds; }) options.horizon *= G::kSearchRounds;
+  if constexpr (requires { G::kSearchWays; }) options.ways = G::kSearchWays;
+  return options;
 }
 
 template <GameRules G>

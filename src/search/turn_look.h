@@ -15,6 +15,10 @@
 namespace hali::search {
 
 template <GameRules G>
+inline constexpr bool kAdvises =
+    requires(const G& game, const typename G::State& state) { game.advise(state); };
+
+template <GameRules G>
 class TurnLook {
  public:
   using State = typename G::State;
@@ -63,6 +67,10 @@ class TurnLook {
     turn_ = game_.turn(state);
     for (int i = 0; i < kLongest && !is_over(state); ++i) {
       game_.legal(state, turn_legal_);
+      if (kAdvises<G>) {
+        advised(state);
+        return;
+      }
       if (turn_legal_.size() > 1) {
         look(state, turn_legal_, width_, best_end_);
         state = best_end_;
@@ -91,6 +99,7 @@ class TurnLook {
 
   // Plays `s` to the end of the turn, each for who decides; what it is worth there.
   SeatValues complete(State& s, std::size_t depth) {
+    if constexpr (kAdvises<G>) return advised(s);
     for (int i = 0; i < kLongest && !is_over(s); ++i) {
       Frame& frame = (*frames_)[std::min(depth, kFrames - 1)];
       game_.legal(s, frame.legal);
@@ -109,6 +118,14 @@ class TurnLook {
         continue;
       }
       return follow(frame, s, seat, followed, depth);
+    }
+    return outlook_.values(s);
+  }
+
+  // A game with a solver of its own knows better than trying; it looks at nothing that is hidden.
+  SeatValues advised(State& s) {
+    for (int i = 0; i < kLongest && !is_over(s); ++i) {
+      if constexpr (kAdvises<G>) game_.apply(s, game_.advise(s), nullptr);
     }
     return outlook_.values(s);
   }

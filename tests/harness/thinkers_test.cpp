@@ -79,11 +79,14 @@ TEST_P(Harness, AThinkerThatIsStoppedAnswersWithItsBestSoFar) {
       const Action chosen =
           player.choose(game.rules(), game.state(), rng, {}, {.tell = listen_once, .listener = &listener});
       EXPECT_TRUE(std::ranges::find(game.legal(), chosen) != game.legal().end()) << player.name;
+      if (listener.told == 0) continue;  // the game's own solver answered at once
       EXPECT_EQ(listener.told, 1) << player.name;
       EXPECT_EQ(listener.best, chosen) << player.name;
       EXPECT_GT(listener.iterations, 0) << player.name;
       EXPECT_TRUE(listener.best_is_first) << player.name;
-      if (player.name == "search") EXPECT_EQ(listener.actions, game.legal().size());
+      if (player.name == "search") {
+        EXPECT_EQ(listener.actions, game.legal().size());
+      }
     }
   });
 }

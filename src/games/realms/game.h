@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "games/action_text.h"
+#include "games/evaluation.h"
 #include "games/game.h"
 #include "games/realms/rules.h"
 #include "games/ruled_game.h"
@@ -26,6 +27,7 @@ class Game : public RuledGame<Rules, State> {
   // What comes off the deck decides most: the greedy player looks at many deals.
   static constexpr int kGreedyRedeals = 24;
   static constexpr int kGreedyApplies = 4000;
+  static constexpr int kSearchRounds = 2;
 
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
@@ -54,6 +56,7 @@ class Game : public RuledGame<Rules, State> {
   void redeal(State& s, Seat seat, Rng& rng) const;
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
+  [[nodiscard]] Evaluation evaluate(const State& s) const;
   // How many times dearer than usual it is to value what the seat holds.
   [[nodiscard]] int weight(const State& s, Seat seat) const;
   [[nodiscard]] std::string broken_invariant(const State& s) const;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "games/action_text.h"
+#include "games/evaluation.h"
 #include "games/game.h"
 #include "games/ruled_game.h"
 #include "games/stars/rules.h"
@@ -23,6 +24,8 @@ class Game : public RuledGame<Rules, State> {
   static constexpr int kOldestRulesVersion = 1;
   static constexpr int kMinPlayers = 2;  // SR-001
   static constexpr int kMaxPlayers = stars::kMaxPlayers;
+  // More ways than that are moves of the sky, and the solver knows best why they are made.
+  static constexpr int kSearchWays = 24;
 
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
@@ -52,6 +55,7 @@ class Game : public RuledGame<Rules, State> {
   void redeal(State& s, Seat seat, Rng& rng) const;
 
   [[nodiscard]] int value(const State& s, Seat seat) const;
+  [[nodiscard]] Evaluation evaluate(const State& s) const;
   // What a player would do who sees every summoning of this turn: for the greedy machine player. Looks at
   // nothing that the seat to move may not know.
   [[nodiscard]] Action advise(const State& s) const;
