@@ -17,6 +17,9 @@ struct Evaluation {
   std::array<std::int32_t, kMaxSeats> worth{};
   // How far such a guess is off from now on to the end: who leads by so much wins five games of six.
   std::int32_t spread = 10 * kPoint;
+  // What the others have is hidden, and a redeal says nothing of how good it is: a seat compares itself with
+  // what it had where the search began.
+  bool alone = false;
 };
 
 }  // namespace hali

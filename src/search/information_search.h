@@ -18,11 +18,11 @@
 namespace hali::search {
 
 struct SearchOptions {
-  int horizon = 0;      // turns that are looked ahead, the present one included; 0: one of each player
-  int candidates = 16;  // actions at the root that are searched, the best of the first look
-  int first_looks = 4;  // deals over which that look is taken
-  int ways = 4096;      // a game with a solver of its own: where there are more, it is asked instead
-  int width = 40;       // actions of a decision that are tried where the tree ends
+  int horizon = 0;       // turns that are looked ahead, the present one included; 0: one of each player
+  int candidates = 16;   // actions at the root that are searched, the best of the first look
+  int first_looks = 24;  // deals over which that look is taken at most: an eighth of the budget is for it
+  int ways = 4096;       // a game with a solver of its own: where there are more, it is asked instead
+  int width = 40;        // actions of a decision that are tried where the tree ends
   float exploration = 0.15F;
   TreeLimits tree;
 };
@@ -47,7 +47,7 @@ class InformationSearch {
     legal_.reserve(kRoom);
     path_.reserve(kDepth);
     fresh_.reserve(static_cast<std::size_t>(options.width));
-    gained_.reserve(static_cast<std::size_t>(options.candidates));
+    gained_.reserve(static_cast<std::size_t>(options.candidates) + 1);
   }
 
   // The same generator and number of iterations give the same choice.
@@ -72,16 +72,30 @@ class InformationSearch {
   // What is known of all actions now, the best first.
   [[nodiscard]] std::span<const Weighed> weighed() {
     weighed_.clear();
-    for (const Edge& edge : roots_)
-      weighed_.push_back({edge.action, edge.visits == 0 ? edge.prior : edge.mean(), edge.visits});
+    for (const Root& root : roots_)
+      weighed_.push_back({root.action, root.visits == 0 ? root.prior : root.mean(), root.visits});
     return weighed_;
   }
   [[nodiscard]] std::int64_t iterations() const { return iterations_; }
   [[nodiscard]] std::size_t nodes() const { return tree_.count(); }
 
  private:
+  static constexpr float kTrust = 0.03F;  // how far the first look is usually off, as a share of victory
   static constexpr std::size_t kRoom = 1024;
   static constexpr std::size_t kDepth = 256;  // decisions on one way through the tree
+
+  // An action at the root. What it brought is compared, deal by deal, with what the favourite brought: the
+  // action that was best at the first look, which is never out of the running.
+  struct Root {
+    Action action = 0;
+    float prior = 0;
+    float sum = 0;
+    std::int32_t visits = 0;
+    float ahead = 0;    // of the favourite, summed up
+    float squares = 0;  // of that
+
+    [[nodiscard]] float mean() const { return sum / static_cast<float>(std::max(1, visits)); }
+  };
 
   struct Step {
     Node* node;
@@ -99,16 +113,29 @@ class InformationSearch {
   void first_look(Rng& rng) {
     roots_.clear();
     for (const Action action : root_legal_) roots_.push_back({.action = action});
-    for (int i = 0; i < options_.first_looks; ++i) {
+    int looks = 0;
+    const auto enough = [&] {
+      return budget_.iterations > 0 ? looks >= budget_.iterations / 8 : spent() >= 1.0 / 8;
+    };
+    do {
       world_ = state_;
       redeal(game_, world_, seat_, rng);
-      if (i == 0) outlook_.begin(world_);
+      if (looks == 0) outlook_.begin(world_);
       const auto seen = look_.look(world_, root_legal_, root_legal_.size(), leaf_);
-      for (std::size_t a = 0; a < seen.size(); ++a)
-        roots_[a].prior += seen[a].value / static_cast<float>(options_.first_looks);
-      if (spent() >= 0.25) break;  // what is left is for trying; all actions were looked at equally often
-    }
-    std::ranges::stable_sort(roots_, std::greater{}, &Edge::prior);
+      for (std::size_t a = 0; a < seen.size(); ++a) roots_[a].prior += seen[a].value;
+      ++looks;
+    } while (looks < options_.first_looks && !enough());
+    for (Root& root : roots_) root.prior /= static_cast<float>(looks);
+    if constexpr (kAdvises<G>) favour(game_.advise(world_));
+    std::ranges::stable_sort(roots_, std::greater{}, &Root::prior);
+    favourite_ = roots_.front();
+  }
+
+  // What the game's own solver says is the favourite.
+  void favour(Action advised) {
+    const auto found = std::ranges::find(roots_, advised, &Root::action);
+    const auto best = std::ranges::max_element(roots_, {}, &Root::prior);
+    if (found != roots_.end()) found->prior = best->prior + kTrust;
   }
 
   // Half of those in the running fall out each time an equal part of the budget is used up.
@@ -124,7 +151,15 @@ class InformationSearch {
         stopped = stopped || !watch.on({iterations_, roots_.front().action, weighed_for(watch)});
       } while (!stopped && spent() < until);
       running_ = (running_ + 1) / 2;
+      keep_favourite();
     }
+  }
+
+  void keep_favourite() {
+    const auto at = std::ranges::find(roots_, favourite_.action, &Root::action) - roots_.begin();
+    if (static_cast<std::size_t>(at) < running_) return;
+    std::swap(roots_[static_cast<std::size_t>(at)], roots_[running_]);
+    ++running_;
   }
 
   std::span<const Weighed> weighed_for(const Watch& watch) {
@@ -141,16 +176,40 @@ class InformationSearch {
       gained_.push_back(iterate(roots_[i].action));
       if (i + 1 < running_ && spent() >= 1 && roots_[i + 1].visits > 0) return false;
     }
+    const auto at = std::ranges::find(roots_, favourite_.action, &Root::action) - roots_.begin();
+    const float favourite = gained_[static_cast<std::size_t>(at)];
     for (std::size_t i = 0; i < running_; ++i) {
+      const float ahead = gained_[i] - favourite;
       roots_[i].sum += gained_[i];
+      roots_[i].ahead += ahead;
+      roots_[i].squares += ahead * ahead;
       ++roots_[i].visits;
     }
     return true;
   }
 
+  // By how much an action is better than the favourite, the first look counted as so many deals as it is
+  // worth: the more the deals differ among themselves, the more of them it takes to prove it wrong.
   void sort_running() {
-    std::stable_sort(roots_.begin(), roots_.begin() + static_cast<std::ptrdiff_t>(running_),
-                     [](const Edge& a, const Edge& b) { return a.mean() > b.mean(); });
+    float scatter = 0;
+    int free = 0;
+    for (const Root& root : std::span(roots_).first(running_)) {
+      if (root.visits < 2 || root.action == favourite_.action) continue;
+      scatter += root.squares - root.ahead * root.ahead / static_cast<float>(root.visits);
+      free += root.visits - 1;
+    }
+    const float variance = free > 0 ? scatter / static_cast<float>(free) : kTrust * kTrust * 8;
+    const float looks = std::clamp(variance / (kTrust * kTrust), 1.0F, 400.0F);
+    const auto better = [&](const Root& root) {
+      return (looks * (root.prior - favourite_.prior) + root.ahead) /
+             (looks + static_cast<float>(root.visits));
+    };
+    std::sort(roots_.begin(), roots_.begin() + static_cast<std::ptrdiff_t>(running_),
+              [&](const Root& a, const Root& b) {
+                const float more = better(a);
+                const float less = better(b);
+                return more != less ? more > less : a.action < b.action;
+              });
   }
 
   // Plays the action on the deal and on through the tree; what the seat got.
@@ -247,7 +306,8 @@ class InformationSearch {
   std::size_t running_ = 0;
   Actions root_legal_;
   Actions legal_;
-  std::vector<Edge> roots_;
+  std::vector<Root> roots_;
+  Root favourite_;
   std::vector<float> gained_;
   std::vector<Weighed> weighed_;
   std::vector<Step> path_;

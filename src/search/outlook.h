@@ -33,11 +33,9 @@ class Outlook {
   explicit Outlook(const G& game)
       : game_(game), players_(game.players()), together_(search::together(game)) {}
 
-  // Where the search begins, as one of the deals that the seat's knowledge allows: a team's values are gains
-  // on what it has there.
-  void begin(const State& from) {
-    if (together_) base_ = evaluate(from).worth[0];
-  }
+  // Where the search begins, as one of the deals that the seat's knowledge allows: what is gained on it is
+  // the value for a team, and where the others' things are hidden.
+  void begin(const State& from) { base_ = evaluate(from).worth; }
 
   [[nodiscard]] SeatValues values(const State& s) const {
     SeatValues out{};
@@ -45,8 +43,8 @@ class Outlook {
     const Evaluation evaluation = evaluate(s);
     const auto& worth = evaluation.worth;
     for (int seat = 0; seat < players_; ++seat) {
-      std::int64_t rival = base_;
-      if (!together_) {
+      std::int64_t rival = base_[together_ ? 0 : static_cast<std::size_t>(seat)];
+      if (!together_ && !evaluation.alone) {
         rival = INT64_MIN;
         for (int other = 0; other < players_; ++other)
           if (other != seat) rival = std::max<std::int64_t>(rival, worth[other]);
@@ -86,7 +84,7 @@ class Outlook {
   const G& game_;
   int players_;
   bool together_;
-  std::int64_t base_ = 0;
+  std::array<std::int32_t, kMaxSeats> base_{};
 };
 
 }  // namespace hali::search

@@ -23,7 +23,7 @@ template <GameRules G>
 SearchOptions search_options(const G& game) {
   SearchOptions options;
   options.horizon = game.players();
-  if constexpr (requires { G::kSearchRounds; }) options.horizon *= G::kSearchRounds;
+  if constexpr (requires { G::kSearchNextTurn; }) options.horizon += 1;
   if constexpr (requires { G::kSearchWays; }) options.ways = G::kSearchWays;
   return options;
 }

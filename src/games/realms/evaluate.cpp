@@ -6,7 +6,7 @@
 namespace hali::realms {
 
 Evaluation Game::evaluate(const State& s) const {
-  Evaluation out;
+  Evaluation out{.alone = true};
   for (Seat seat = 0; seat < players(); ++seat) out.worth[seat] = value(s, seat) * Evaluation::kPoint;
   // Each card that still comes into the area is a turn that may change a hand.
   constexpr int kLast = 12;

@@ -27,7 +27,8 @@ class Game : public RuledGame<Rules, State> {
   // What comes off the deck decides most: the greedy player looks at many deals.
   static constexpr int kGreedyRedeals = 24;
   static constexpr int kGreedyApplies = 4000;
-  static constexpr int kSearchRounds = 2;
+  // What a hand is worth shows in what the seat's next turn can make of it.
+  static constexpr bool kSearchNextTurn = true;
 
   static std::span<const OptionSpec> options();
   static Result<Game> make(const Setup& setup);
