@@ -23,6 +23,7 @@ struct Thinker {
 struct GameThinkers {
   std::string_view game;
   std::span<const Thinker> players;
+  bool solver = false;  // the game's own solver plays turns to their end, and allocates what it likes
   // Do all win or lose together, one player alone included?
   bool (*together)(const AnyGame& game) = nullptr;
   // Iterations of the search in a second, in positions of a random game.

@@ -58,6 +58,7 @@ GameThinkers thinkers_of() {
   }};
   return {.game = G::kName,
           .players = kPlayers,
+          .solver = kAdvises<G>,
           .together = [](const AnyGame& game) { return together(as<G>(game)); },
           .iterations_per_s =
               [](const AnyGame& game, double seconds) {
