@@ -10,7 +10,7 @@
 namespace hali::test {
 namespace {
 
-constexpr Budget kFew{.iterations = 12};
+constexpr Budget kFew{.iterations = 6};
 
 // A few positions with a choice out of one random game, spread over its beginning and middle.
 template <class Look>
@@ -29,7 +29,7 @@ TEST_P(Harness, ThinkersChooseLegallyAndAlikeWhereItLooksAlikeToThem) {
   int compared = 0;
   const GameThinkers& all = *find_thinkers(GetParam().entry->name);
   for (const GameNumber number : {GameNumber{5}, kFirstNew}) {
-    at_positions(GetParam(), number, 2, [&](RandomGame& game) {
+    at_positions(GetParam(), number, 1, [&](RandomGame& game) {
       const AnyState before = game.state();
       AnyState alike = before;
       game.rules().redeal(alike, game.rules().to_move(alike), game.rng());
@@ -113,8 +113,8 @@ TEST_P(Harness, TheSearchAllocatesNothingWhileItThinks) {
       player.choose(game.rules(), game.state(), rng, {.iterations = iterations}, {});
       return allocations() - before;
     };
-    allocated(60);  // tables that are made once
-    EXPECT_EQ(allocated(40), allocated(60)) << game.name();
+    allocated(24);  // tables that are made once
+    EXPECT_EQ(allocated(16), allocated(24)) << game.name();
   });
 }
 
