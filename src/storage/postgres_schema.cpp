@@ -67,7 +67,7 @@ constexpr std::array kSteps = {
     )",
     // Lists, by names as in SQLite. Appending takes them along, and only with a row that is new: the same row
     // once more must not bring back what later rows have changed. What perishes is dropped by who comes
-    // first.
+    // first. New names are stored in their order, lest two nodes wait for each other.
     R"(
       create table hali_listings (
         name text collate "C" not null, list text collate "C" not null, rank bigint not null,
@@ -88,8 +88,8 @@ constexpr std::array kSteps = {
       begin
         if 0 = any (ats) then
           insert into hali_tables (name)
-          select w.name from unnest(names, ats) with ordinality as w (name, at, place)
-          where w.at = 0 order by w.place
+          select w.name from unnest(names, ats) as w (name, at)
+          where w.at = 0 order by w.name
           on conflict do nothing;
         end if;
         with new as (
