@@ -19,7 +19,7 @@ async function meet(company, { game, clock }) {
 }
 
 const calm = { kind: 'own', per: 'game', amount: 10, unit: 'minutes', increment: 5, runsOut: 'machine' };
-const hasty = { kind: 'own', per: 'move', amount: 5, unit: 'seconds', increment: 0, runsOut: 'machine' };
+const hasty = { kind: 'own', per: 'move', amount: 2, unit: 'minutes', increment: 0, runsOut: 'machine' };
 
 async function talkAndMute(ada, ben) {
   await talkButton(ada).click();
@@ -139,11 +139,14 @@ async function resign(one) {
 }
 
 export async function time_runs_out_people_resign_and_play_again(visit) {
-  await withServer(visit, async (company) => {
+  const evening = async (company, server) => {
     const { ada, ben } = await meet(company, { game: 'realms', clock: hasty });
     const [late, other] = await turnOf([ada, ben]);
-    // Nothing is done: little time is left, then none.
+    // Nothing is done: little time is left, then none. It is the server's time, and it is moved on.
+    server.later(112);
+    await late.page.reload();
     await late.page.getByText(/Little time left: when it is up|Nur noch wenig Zeit: Ist sie um/).waitFor();
+    server.later(10);
     await late.page.getByText(/A machine player plays for you\.|Ein Computergegner spielt für dich\./).waitFor();
     await other.page.locator('.round li small.gone').first().waitFor();
     await late.shot('friends-late');
@@ -170,7 +173,8 @@ export async function time_runs_out_people_resign_and_play_again(visit) {
       await seatRow(one, 0).filter({ hasText: 'Ben' }).waitFor();
       await seatRow(one, 1).filter({ hasText: 'Ada' }).waitFor();
     }
-  });
+  };
+  await withServer(visit, evening, { movable: true });
 }
 
 export async function a_seat_goes_on_at_a_second_device(visit) {
